@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { billOfMaterials } from './src/build/bill-of-materials.ts'
+import { buildTargets } from './src/build/browsers.ts'
 import { clientChunks, workspaceGroup } from './src/build/chunks.ts'
 import { classNames } from './src/build/class-names.ts'
 import { currentAssets } from './src/build/current-assets.ts'
@@ -76,7 +77,8 @@ export default defineConfig({
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
-    target: 'es2022',
+    // `cssTarget` is the same: style sheets get the prefixes that these need.
+    target: buildTargets,
     manifest: true,
     assetsInlineLimit: 0,
     cssCodeSplit: false,

@@ -5,6 +5,7 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite'
 import type { BuiltPages, HtmlFile, PageTemplate, ScreenFiles } from '#contract/built-pages.ts'
 import { firstDataId } from '#contract/first-data.ts'
 import { type ClientPath, clientPaths, widgetPath } from '#domain/paths.ts'
+import { tooOldSentence } from './browsers.ts'
 
 /** What a page shows instead of its usual screen: its name behind `#`, the page, and the module that it begins with. */
 const otherScreens = [
@@ -42,9 +43,14 @@ export function pageHtml(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { server }) {
-        const early = `<script data-en="{{english}}">${await earlyScript(root)}</script>`
+        const early = `<script data-en="{{english}}">${await inlineScript(root, 'early')}</script>`
+        const script = await inlineScript(root, 'too-old', 'es2015')
+        const tooOld = `<p class="notes" id="too-old" hidden>${tooOldSentence()}</p><script>${script}</script>`
         const data = `<script type="application/json" id="${firstDataId}">{{data}}</script>`
-        const template = html.replace('<!-- early.ts -->', early).replace('<!-- first data -->', data)
+        const template = html
+          .replace('<!-- early.ts -->', early)
+          .replace('<!-- too-old.ts -->', tooOld)
+          .replace('<!-- first data -->', data)
         return server ? plainPage(template) : template
       },
     },
@@ -70,10 +76,11 @@ export function pageHtml(): Plugin {
   }
 }
 
-async function earlyScript(root: string): Promise<string> {
-  const file = join(root, 'src/client/shell/early.ts')
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
-  return minifySync(file, code).code.trim()
+/** A script of `client/shell` as it stands in the HTML, in the syntax of `target`. */
+async function inlineScript(root: string, name: string, target = 'es2022'): Promise<string> {
+  const file = join(root, `src/client/shell/${name}.ts`)
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target })
+  return minifySync(file, code, { compress: { target } }).code.trim()
 }
 
 /** In the head it would hold the first paint up. */

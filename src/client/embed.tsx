@@ -20,6 +20,9 @@ void start()
 
 /** A single widget inside any page: no router, no worker, and nothing kept on the visitor's device. */
 async function start() {
+  const root = document.getElementById('root')
+  // Taken away where the browser is too old (`too-old.ts`).
+  if (!root) return
   disablePersistence()
   requestLostStyles()
   const address = readEmbedAddress(location)
@@ -29,8 +32,6 @@ async function start() {
   const queryClient = createQueryClient()
   takeFirstData(queryClient, { school, overview }, 'overview')
   watchConnection(queryClient)
-  const root = document.getElementById('root')
-  if (!root) throw new Error('widget.html has no #root')
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -26,6 +26,9 @@ import { readStoredLocale } from './texts/stored-locale.ts'
 void start()
 
 async function start() {
+  const root = document.getElementById('root')
+  // Taken away where the browser is too old (`too-old.ts`).
+  if (!root) return
   reloadOnMissingParts()
   requestLostStyles()
   const queryClient = createQueryClient()
@@ -43,8 +46,6 @@ async function start() {
   if (lacks) await kept.restore()
 
   watchConnection(queryClient)
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

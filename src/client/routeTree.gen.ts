@@ -32,6 +32,7 @@ import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as MunicipalitySignInsRouteImport } from './routes/municipality/sign-ins'
 import { Route as MunicipalityStatementsRouteImport } from './routes/municipality/statements'
+import { Route as MunicipalityUnreadRouteImport } from './routes/municipality/unread'
 import { Route as SchoolIdLessonSheetsIndexRouteImport } from './routes/$schoolId/lesson-sheets/index'
 import { Route as SchoolIdLessonSheetsSheetIdRouteImport } from './routes/$schoolId/lesson-sheets/$sheetId'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
@@ -45,6 +46,7 @@ import { Route as SchoolIdWorkspacePeopleRouteRouteImport } from './routes/$scho
 import { Route as SchoolIdWorkspaceReadyRouteImport } from './routes/$schoolId/workspace/ready'
 import { Route as SchoolIdWorkspaceSettingsRouteImport } from './routes/$schoolId/workspace/settings'
 import { Route as SchoolIdWorkspaceSignInsRouteImport } from './routes/$schoolId/workspace/sign-ins'
+import { Route as SchoolIdWorkspaceUnreadRouteImport } from './routes/$schoolId/workspace/unread'
 import { Route as SchoolIdWorkspaceWalkRouteImport } from './routes/$schoolId/workspace/walk'
 import { Route as MunicipalityConnectionsIndexRouteImport } from './routes/municipality/connections/index'
 import { Route as MunicipalityConnectionsIntegrationIdRouteImport } from './routes/municipality/connections/$integrationId'
@@ -191,6 +193,11 @@ const MunicipalityStatementsRoute = MunicipalityStatementsRouteImport.update({
   path: '/statements',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
+const MunicipalityUnreadRoute = MunicipalityUnreadRouteImport.update({
+  id: '/unread',
+  path: '/unread',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
 const SchoolIdLessonSheetsIndexRoute =
   SchoolIdLessonSheetsIndexRouteImport.update({
     id: '/lesson-sheets/',
@@ -264,6 +271,11 @@ const SchoolIdWorkspaceSignInsRoute =
     path: '/sign-ins',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
   } as any)
+const SchoolIdWorkspaceUnreadRoute = SchoolIdWorkspaceUnreadRouteImport.update({
+  id: '/unread',
+  path: '/unread',
+  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+} as any)
 const SchoolIdWorkspaceWalkRoute = SchoolIdWorkspaceWalkRouteImport.update({
   id: '/walk',
   path: '/walk',
@@ -466,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
   '/municipality/statements': typeof MunicipalityStatementsRoute
+  '/municipality/unread': typeof MunicipalityUnreadRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
@@ -479,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
   '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
+  '/$schoolId/workspace/unread': typeof SchoolIdWorkspaceUnreadRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/lesson-sheets/': typeof SchoolIdLessonSheetsIndexRoute
@@ -531,6 +545,7 @@ export interface FileRoutesByTo {
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
   '/municipality/statements': typeof MunicipalityStatementsRoute
+  '/municipality/unread': typeof MunicipalityUnreadRoute
   '/$schoolId': typeof SchoolIdIndexRoute
   '/municipality': typeof MunicipalityIndexRoute
   '/$schoolId/lesson-sheets/$sheetId': typeof SchoolIdLessonSheetsSheetIdRoute
@@ -541,6 +556,7 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
   '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
+  '/$schoolId/workspace/unread': typeof SchoolIdWorkspaceUnreadRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/lesson-sheets': typeof SchoolIdLessonSheetsIndexRoute
@@ -597,6 +613,7 @@ export interface FileRoutesById {
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
   '/municipality/statements': typeof MunicipalityStatementsRoute
+  '/municipality/unread': typeof MunicipalityUnreadRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
@@ -610,6 +627,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
   '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
+  '/$schoolId/workspace/unread': typeof SchoolIdWorkspaceUnreadRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/lesson-sheets/': typeof SchoolIdLessonSheetsIndexRoute
@@ -667,6 +685,7 @@ export interface FileRouteTypes {
     | '/municipality/people'
     | '/municipality/sign-ins'
     | '/municipality/statements'
+    | '/municipality/unread'
     | '/$schoolId/'
     | '/municipality/'
     | '/$schoolId/workspace/integrations'
@@ -680,6 +699,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
     | '/$schoolId/workspace/sign-ins'
+    | '/$schoolId/workspace/unread'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
     | '/$schoolId/lesson-sheets/'
@@ -732,6 +752,7 @@ export interface FileRouteTypes {
     | '/municipality/people'
     | '/municipality/sign-ins'
     | '/municipality/statements'
+    | '/municipality/unread'
     | '/$schoolId'
     | '/municipality'
     | '/$schoolId/lesson-sheets/$sheetId'
@@ -742,6 +763,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
     | '/$schoolId/workspace/sign-ins'
+    | '/$schoolId/workspace/unread'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
     | '/$schoolId/lesson-sheets'
@@ -797,6 +819,7 @@ export interface FileRouteTypes {
     | '/municipality/people'
     | '/municipality/sign-ins'
     | '/municipality/statements'
+    | '/municipality/unread'
     | '/$schoolId/'
     | '/municipality/'
     | '/$schoolId/workspace/integrations'
@@ -810,6 +833,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
     | '/$schoolId/workspace/sign-ins'
+    | '/$schoolId/workspace/unread'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
     | '/$schoolId/lesson-sheets/'
@@ -1021,6 +1045,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MunicipalityStatementsRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
+    '/municipality/unread': {
+      id: '/municipality/unread'
+      path: '/unread'
+      fullPath: '/municipality/unread'
+      preLoaderRoute: typeof MunicipalityUnreadRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
     '/$schoolId/lesson-sheets/': {
       id: '/$schoolId/lesson-sheets/'
       path: '/lesson-sheets'
@@ -1110,6 +1141,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-ins'
       fullPath: '/$schoolId/workspace/sign-ins'
       preLoaderRoute: typeof SchoolIdWorkspaceSignInsRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/unread': {
+      id: '/$schoolId/workspace/unread'
+      path: '/unread'
+      fullPath: '/$schoolId/workspace/unread'
+      preLoaderRoute: typeof SchoolIdWorkspaceUnreadRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
     '/$schoolId/workspace/walk': {
@@ -1392,6 +1430,7 @@ interface SchoolIdWorkspaceRouteRouteChildren {
   SchoolIdWorkspaceReadyRoute: typeof SchoolIdWorkspaceReadyRoute
   SchoolIdWorkspaceSettingsRoute: typeof SchoolIdWorkspaceSettingsRoute
   SchoolIdWorkspaceSignInsRoute: typeof SchoolIdWorkspaceSignInsRoute
+  SchoolIdWorkspaceUnreadRoute: typeof SchoolIdWorkspaceUnreadRoute
   SchoolIdWorkspaceWalkRoute: typeof SchoolIdWorkspaceWalkRoute
   SchoolIdWorkspaceIndexRoute: typeof SchoolIdWorkspaceIndexRoute
   SchoolIdWorkspaceEntriesMenuRoute: typeof SchoolIdWorkspaceEntriesMenuRoute
@@ -1426,6 +1465,7 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspaceReadyRoute: SchoolIdWorkspaceReadyRoute,
     SchoolIdWorkspaceSettingsRoute: SchoolIdWorkspaceSettingsRoute,
     SchoolIdWorkspaceSignInsRoute: SchoolIdWorkspaceSignInsRoute,
+    SchoolIdWorkspaceUnreadRoute: SchoolIdWorkspaceUnreadRoute,
     SchoolIdWorkspaceWalkRoute: SchoolIdWorkspaceWalkRoute,
     SchoolIdWorkspaceIndexRoute: SchoolIdWorkspaceIndexRoute,
     SchoolIdWorkspaceEntriesMenuRoute: SchoolIdWorkspaceEntriesMenuRoute,
@@ -1500,6 +1540,7 @@ interface MunicipalityRouteRouteChildren {
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
   MunicipalitySignInsRoute: typeof MunicipalitySignInsRoute
   MunicipalityStatementsRoute: typeof MunicipalityStatementsRoute
+  MunicipalityUnreadRoute: typeof MunicipalityUnreadRoute
   MunicipalityIndexRoute: typeof MunicipalityIndexRoute
   MunicipalityConnectionsIntegrationIdRoute: typeof MunicipalityConnectionsIntegrationIdRoute
   MunicipalityConnectionsIndexRoute: typeof MunicipalityConnectionsIndexRoute
@@ -1511,6 +1552,7 @@ const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,
   MunicipalitySignInsRoute: MunicipalitySignInsRoute,
   MunicipalityStatementsRoute: MunicipalityStatementsRoute,
+  MunicipalityUnreadRoute: MunicipalityUnreadRoute,
   MunicipalityIndexRoute: MunicipalityIndexRoute,
   MunicipalityConnectionsIntegrationIdRoute:
     MunicipalityConnectionsIntegrationIdRoute,

@@ -17,6 +17,8 @@ export const alert = v.object({
   ]),
   status: v.picklist(['active_unack', 'active_ack', 'cleared']),
   opened_at: instant,
+  /** Since when what it is about has been so: a silent sensor's last value. Null or left out = since it was opened. */
+  since: v.optional(v.nullable(instant)),
   cleared_at: v.nullable(instant),
   acknowledged_by: v.nullable(v.string()),
   sensor_id: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { transports } from '#domain/food-journey/transports.ts'
 import { endpoint } from './endpoint.ts'
 import { sentCart } from './sent-cart.ts'
-import { classProof, deviceUuid, shownKey } from './sent-facts.ts'
+import { deviceUuid, sentQuery, shownKey } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
@@ -48,7 +48,7 @@ export const submitCartEndpoint = endpoint({
   path: '/activities/{activityId}/carts/{cartId}',
   params: v.object({ activityId: id, cartId: deviceUuid }),
   /** Not in the body: servers of earlier versions would refuse that. */
-  query: classProof,
+  query: sentQuery,
   body: sentCart,
   response: v.object({ data: keptCart, meta: v.optional(shownKey) }),
 })
@@ -80,7 +80,15 @@ export const results = v.object({
   ),
   grouped_by_country: v.record(v.string(), placeTotal),
   grouped_by_region: v.record(v.string(), placeTotal),
-  all_products: v.array(v.object({ ...count, distance })),
+  /** The two counts are not in answers from before there were any. */
+  all_products: v.array(
+    v.object({
+      ...count,
+      nearby_count: v.optional(v.number()),
+      unknown_count: v.optional(v.number()),
+      distance,
+    }),
+  ),
   total_distance: distance,
   comparisons: v.object({ earth_laps: v.number(), bike_races: v.number(), car_hours: v.number() }),
   /** `constructed` when a cart of a demonstration is among them. */

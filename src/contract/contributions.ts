@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { contributionContent, sentContribution } from './sent-contribution.ts'
-import { classProof, deviceUuid, shownKey } from './sent-facts.ts'
+import { classProof, deviceUuid, sentQuery, shownKey } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
@@ -32,7 +32,7 @@ export const submitContributionEndpoint = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/contributions/{contributionId}',
   params: v.object({ activityId: id, contributionId: deviceUuid }),
-  query: classProof,
+  query: sentQuery,
   body: sentContribution,
   response: v.object({ data: contribution, meta: v.optional(shownKey) }),
 })

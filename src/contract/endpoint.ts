@@ -27,6 +27,12 @@ export const apiPrefix = '/api/v1'
 /** Sent with every answer of the API, so that a captive portal's page is never taken for one. */
 export const apiHeader = { name: 'X-Kotte-Api', value: '1' } as const
 
+/**
+ * Of every answer to what a device sends from its outbox: the server's epoch, a random id that changes when a database is put back
+ * from a backup. What was sent to another epoch may be missing, and is offered again.
+ */
+export const epochHeader = 'X-Kotte-Epoch'
+
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
 type Input<S> = S extends Schema ? v.InferInput<S> : undefined
 

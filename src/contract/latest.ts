@@ -27,6 +27,8 @@ export const roomValue = v.object({
   room,
   value: v.nullable(v.number()),
   level: v.nullable(v.string()),
+  /** The value has no level, as somebody has to look at the sensor. Not in answers that an older version has kept. */
+  needs_check: v.optional(v.boolean()),
   sensors_total: v.number(),
   sensors_fresh: v.number(),
   freshness,
@@ -46,6 +48,8 @@ export const aggregatedLatest = v.object({
   value: v.nullable(v.number()),
   unit_of_measurement: v.string(),
   level: v.nullable(v.string()),
+  /** The value has no level, as somebody has to look at the sensor. Not in answers that an older version has kept. */
+  needs_check: v.optional(v.boolean()),
   /** Whose value it is; null where places are put together. */
   room: v.nullable(room),
   /** Every place with its own value, `room` first; empty where places are put together. */

@@ -70,13 +70,13 @@ export const createManualEntriesEndpoint = endpoint({
   response: result,
 })
 
-/** What a column of a meter's table holds: the meter's totals, what was used in each interval, or neither. */
-export const columnMeanings = ['totals', 'use', 'unused'] as const
+/** What a column of a meter's table holds: the meter's totals, what was used in each interval, which meter it is, or neither. */
+export const columnMeanings = ['totals', 'use', 'meter', 'unused'] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
 /**
  * The same from a table; `csv` is its text, at most 10 MiB. 422 `unclear_columns` with the headings as paths where a person has
- * to say first whether columns hold totals or use. 422 `table_too_large`, and 413 for bytes, with a code of `TableExcess` and its
+ * to say first what columns hold: `totals_or_use`, or `which_meter` where lines of the same time differ. 422 `table_too_large`, and 413 for bytes, with a code of `TableExcess` and its
  * place: `csv.3.2` is the second column of line 3. A large table is stored in slices: after an answer that never came the list of
  * entries says what is stored, and the same table again stores the rest.
  */

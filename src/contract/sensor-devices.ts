@@ -6,7 +6,7 @@ import { instant, text } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
 /** What a person says that a field means, as `field_map` in `docs/http-push.md`. */
-const meaning = {
+export const meaning = {
   /** The `metric` of one of `metrics`; other names that a field map may use are taken too. */
   metric: id,
   /** Left out = the one that is sent with the value, else the metric's own. */
@@ -17,6 +17,16 @@ const meaning = {
   /** Where a counter starts again at 0. */
   wrap_at: v.optional(v.number()),
 }
+
+/** What a field can mean. */
+export const fieldChoice = v.object({
+  metric: id,
+  title: text,
+  /** The metric's own first. */
+  units: v.array(v.string()),
+  /** True = `unit` has to be given where the value comes without one. */
+  needs_unit: v.boolean(),
+})
 
 export const sensorFields = v.object({
   /** The numbers of the device's last message, in its order, and then those that are mapped and were not in it. */
@@ -35,16 +45,7 @@ export const sensorFields = v.object({
     }),
   ),
   /** What a field can mean. */
-  metrics: v.array(
-    v.object({
-      metric: id,
-      title: text,
-      /** The metric's own first. */
-      units: v.array(v.string()),
-      /** True = `unit` has to be given where the value comes without one. */
-      needs_unit: v.boolean(),
-    }),
-  ),
+  metrics: v.array(fieldChoice),
   /** Of what is mapped, for `If-Match`. */
   version: v.string(),
 })

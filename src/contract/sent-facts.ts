@@ -18,3 +18,13 @@ export const shownKey = v.object({ class_key: v.string() })
 
 /** What a device shows to be let into a class: its key where it has one, and its code. */
 export const classProof = v.object({ code: v.optional(id), key: v.optional(id) })
+
+/**
+ * Beside what is sent: how many others the device still has for the activity, and the id of the oldest. Left out where it has
+ * none. The oldest stands for the device, which has no id of its own.
+ */
+export const sentQuery = v.object({
+  ...classProof.entries,
+  unsent: v.optional(v.pipe(v.string(), v.maxLength(4), v.regex(/^[1-9]\d{0,3}$/))),
+  oldest_unsent: v.optional(deviceUuid),
+})

@@ -33,6 +33,8 @@ const forTeachers = {
   late_carts_count: v.number(),
   /** Far more wrong codes came within the last hour than a class mistypes: how many, and since when; null = they did not. */
   guessing: v.optional(v.nullable(v.object({ since: instant, tries: v.number() }))),
+  /** On how many devices something waits to be sent, as they said within a day, and when the last one said it; null = none did. */
+  unsent_devices: v.optional(v.nullable(v.object({ count: v.number(), reported_at: instant }))),
   version: v.string(),
 }
 export const workspaceActivity = v.object({ ...activity.entries, ...forTeachers })

@@ -60,6 +60,9 @@ import {
   listSensorsEndpoint,
   updateSensorEndpoint,
 } from './sensors.ts'
+import { answerUnreadEndpoint, getUnreadEndpoint, undoUnreadEndpoint } from './unread.ts'
+import { importUnsentFileEndpoint } from './unsent-files.ts'
+import { getValueTraceEndpoint } from './value-trace.ts'
 import { getWeekMysteryEndpoint, updateWeekMysteryEndpoint } from './week-mystery.ts'
 import {
   activateActivityEndpoint,
@@ -162,6 +165,10 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   updateSensorFieldsEndpoint,
   listReplacementDevicesEndpoint,
   updateSensorDeviceEndpoint,
+  getUnreadEndpoint,
+  answerUnreadEndpoint,
+  undoUnreadEndpoint,
+  getValueTraceEndpoint,
   listSensorMarksEndpoint,
   getMeasuredChartEndpoint,
   getMeasuredDayEndpoint,
@@ -212,6 +219,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   updateCartStateEndpoint,
   updateContributionStateEndpoint,
   getActivityResultsEndpoint,
+  importUnsentFileEndpoint,
   listPagesEndpoint,
   createPageEndpoint,
   getPageEndpoint,

@@ -11,6 +11,8 @@ export const toDoKinds = [
   'integration_failing',
   ...sensorProblemKinds,
   'wall_silent',
+  'menu_missing',
+  'unread',
   'new_devices',
   'no_lesson_hours',
   'statement_old',

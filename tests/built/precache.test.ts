@@ -24,7 +24,7 @@ test('the pack holds small files as they were built, and no page', () => {
   }
 })
 
-test('what a first visit keeps stays within its limits', () => {
+test('what a first visit keeps stays within its limits (A6)', () => {
   const ofEveryDevice = urls.filter((url) => !isStaffFile(url) && url !== packUrl)
   const inPack = new Set(Object.keys(pack))
   const unpacked = ofEveryDevice.map((url) => statSync(join('dist', url)).size)
@@ -64,7 +64,7 @@ test('what only the workspace loads is fetched where a person opens it, not by e
   expect(others.map(([, { file }]) => file)).toEqual([])
 })
 
-test('every file is fetched once and carries the digest of what was built', () => {
+test('every file is fetched once and carries the digest of what was built (A3)', () => {
   expect(new Set(urls).size).toBe(urls.length)
   for (const { url, integrity } of entries) {
     const [algorithm = '', digest] = (integrity ?? 'none-').split(/-(.*)/s)
@@ -74,7 +74,7 @@ test('every file is fetched once and carries the digest of what was built', () =
   }
 })
 
-test('both languages, the pages and the font work without a network', () => {
+test('both languages, the pages and the font work without a network (A7)', () => {
   const { manifest } = readBuild()
   for (const catalogue of ['src/client/texts/sv.catalogue', 'src/client/texts/en.po']) {
     expect(urls).toContain(manifest[catalogue]?.file)

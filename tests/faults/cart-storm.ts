@@ -185,6 +185,8 @@ function newDeck(): Fault[] {
     { kind: 'cut', afterBytes: 0 },
     { kind: 'cut', afterBytes: Math.floor(Math.random() * 200) },
     { kind: 'status', status: coin ? 500 : 502 },
+    { kind: 'filter', methods: ['PUT'] },
+    { kind: 'cache', by: coin ? 'address' : 'path', hasAge: coin },
     { kind: 'status', status: 429, ...sometimesAsksToWait() },
     coin
       ? { kind: 'problem', status: 500, code: 'internal_error' }

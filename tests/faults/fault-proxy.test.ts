@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nonceHeader, timeOfNonceAnswer } from '#contract/nonce.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
 const received: string[] = []
@@ -92,8 +93,41 @@ test('a problem looks as if our server had answered', async () => {
   const answer = await fetch(`${proxy.url}/carts`, { method: 'PUT', body: 'pear' })
   const headers = ['x-kotte-api', 'content-type', 'retry-after'].map((name) => answer.headers.get(name))
   expect([answer.status, ...headers]).toEqual([503, '1', 'application/problem+json', '7'])
+  const missing = await fetch(`${proxy.url}/carts`, { headers: { [nonceHeader]: 'a1' } })
+  expect(timeOfNonceAnswer(missing.headers.get(nonceHeader), 'a1')).not.toBeNull()
   expect(await answer.json()).toMatchObject({ status: 503, code: 'overloaded' })
   expect(received).toEqual([])
+})
+
+test.each([
+  ['address', false],
+  ['path', false],
+  ['address', true],
+] as const)('a cache by %s answers the API from its memory (with Age: %s)', async (by, hasAge) => {
+  proxy.set({ kind: 'cache', by, hasAge })
+  const ask = (path: string) => fetch(`${proxy.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
+  await ask('/api/v1/schools?a=1')
+  const again = await ask('/api/v1/schools?a=1')
+  expect(await again.json()).toEqual({ data: '0123456789' })
+  expect(again.headers.get('age')).toBe(hasAge ? '0' : null)
+  await ask('/api/v1/schools?a=2')
+  await ask('/index.html')
+  await ask('/index.html')
+  const pages = ['GET /index.html ', 'GET /index.html ']
+  const asked = [
+    'GET /api/v1/schools?a=1 ',
+    ...(by === 'address' ? ['GET /api/v1/schools?a=2 '] : []),
+    ...pages,
+  ]
+  expect(received).toEqual(asked)
+})
+
+test('a filter refuses a method and lets the others through', async () => {
+  proxy.set({ kind: 'filter', methods: ['PUT'] })
+  const refused = await fetch(`${proxy.url}/carts`, { method: 'PUT', body: 'pear' })
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'text/html'])
+  expect((await fetch(`${proxy.url}/carts`)).status).toBe(200)
+  expect(received).toEqual(['GET /carts '])
 })
 
 test('only matching paths meet the fault', async () => {

@@ -13,6 +13,7 @@ export const storiesOfEachChange = [
   'every-address',
   'everyone-can-use-the-screens',
   'first-seconds',
+  'oldest-browsers',
   'outbox-under-faults',
   'pages-stay-light',
   'pupil-hands-in-with-the-code',

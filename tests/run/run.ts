@@ -71,6 +71,7 @@ const otherChecks: readonly Step[] = [
   { name: 'words of names', command: ['node', 'tests/lint/check-words.ts'] },
   { name: 'wording of texts', command: ['node', 'tests/lint/check-wording.ts'] },
   { name: 'regular expressions', command: ['node', 'tests/lint/check-regexps.ts'] },
+  { name: 'oldest browsers', command: ['node', 'tests/lint/check-browsers.ts'] },
   { name: 'texts: catalogues up to date', command: ['lingui', 'check', 'sync', '--clean', '--verbose'] },
   {
     name: 'texts: nothing untranslated',
@@ -82,6 +83,11 @@ const otherChecks: readonly Step[] = [
     { name: 'vite build', command: ['vite', 'build'] },
     { name: 'route tree up to date', act: checkRouteTree, needs: 'vite build' },
     { name: 'size-limit', command: ['size-limit'], needs: 'vite build' },
+    {
+      name: 'oldest browsers: the build',
+      command: ['node', 'tests/lint/check-browsers.ts', 'dist'],
+      needs: 'vite build',
+    },
   ),
 ]
 

@@ -10,31 +10,31 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '180 KiB', path: '/' },
+  { name: 'landing page', limit: '184 KiB', path: '/' },
   {
     name: 'school page',
-    limit: '181 KiB',
+    limit: '184 KiB',
     path: '/$schoolId',
   },
   {
     name: 'dashboard',
-    limit: '201 KiB',
+    limit: '203 KiB',
     path: '/$schoolId/dashboard',
   },
   {
     name: 'food journey',
-    limit: '176 KiB',
+    limit: '181 KiB',
     path: '/schools/$schoolId/activities/$activityId',
   },
   {
     name: 'single widget',
-    limit: '122 KiB',
+    limit: '124 KiB',
     path: '/$schoolId/widget/$widgetId',
   },
   {
     name: 'workspace home',
     // A fifth of it are the texts of the whole workspace, in one catalogue.
-    limit: '301 KiB',
+    limit: '306 KiB',
     path: '/$schoolId/workspace/home',
   },
 ]

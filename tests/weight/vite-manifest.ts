@@ -5,6 +5,7 @@ import { type ClientPath, widgetPath } from '#domain/paths.ts'
 export interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
+  readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { learnServerTime, noteCall } from '#client/device/server-clock.ts'
+import { confirmTime, noteCall } from '#client/device/server-clock.ts'
 import {
   apiHeader,
   apiPrefix,
@@ -9,13 +9,16 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '#contract/endpoint.ts'
+import { nonceHeader, nonceQuery, timeOfNonceAnswer } from '#contract/nonce.ts'
 import { problem } from '#contract/problem.ts'
 import { storedToken } from './authorization.ts'
-import { reportContact, reportNoContact } from './contact.ts'
+import { contactStore, isReachable, reportContact, reportNoContact, reportWrite } from './contact.ts'
 import { NoContactError, ProblemError } from './problem-error.ts'
 
 /** A network that accepts and never answers is a network that is not there, ms. */
 const usualTimeoutMs = 15_000
+/** For the question whether anything is answered at all, ms. */
+const checkTimeoutMs = 5_000
 
 export interface CallInput<E extends Endpoint> {
   readonly params?: ParamsOf<E>
@@ -36,23 +39,79 @@ export interface CallInput<E extends Endpoint> {
 /**
  * Makes one call and answers its parsed body. Throws `ProblemError` when the server said no and `NoContactError`
  * for everything that is no answer of our server: only JSON, not redirected, with our own header and of the
- * contract's shape counts. Reports to `contact.ts` which of the two it was.
+ * contract's shape counts. Reports to `contact.ts` which of the two it was; an answer is contact where it repeats the call's nonce.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
   refuseNoNumbers(input.body)
+  const isRead = endpoint.method === 'GET'
+  try {
+    const answer = isRead ? await read(endpoint, input) : await ask(endpoint, input, false)
+    const { response, body, at, sent } = answer
+    const parsed = response.ok ? v.safeParse(endpoint.response, body) : undefined
+    if (parsed && !parsed.success)
+      throw new NoContactError('the answer has another shape', { cause: parsed.issues, isAnswered: true })
+    if (at === null) {
+      if (isRead) reportNoContact('cached')
+    } else if (confirmTime(at, sent)) reportContact()
+    if (endpoint.method === 'PUT') reportWrite(true)
+    if (!parsed) throw problemOf(response, body)
+    return parsed.output as ResponseOf<E>
+  } catch (error) {
+    // A time-out is a TimeoutError in some browsers and an AbortError in others: who aborted is what counts.
+    if (error instanceof ProblemError || input.signal?.aborted) throw error
+    if (isRead) reportNoContact()
+    else void findWhatIsLost(endpoint)
+    if (error instanceof NoContactError) throw error
+    throw new NoContactError('the network did not answer', { cause: error })
+  }
+}
+
+/** An answer of our server, or of a cache that keeps one. */
+interface Answer {
+  readonly response: Response
+  readonly body: unknown
+  /** The server's time, epoch ms; null = a cache has answered. */
+  readonly at: number | null
+  /** This device's clocks when the call left. */
+  readonly sent: ReturnType<typeof noteCall>
+}
+
+/**
+ * Asks a second time where a cache answered the first, and from then on always, by an address that no cache has. Where that is lost,
+ * what the cache had is better than nothing.
+ */
+async function read<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer> {
+  const { isBehindCache } = contactStore.getState()
+  const answer = await ask(endpoint, input, isBehindCache)
+  if (answer.at !== null || isBehindCache) return answer
+  contactStore.setState({ isBehindCache: true })
+  return ask(endpoint, input, true).catch((error) => {
+    if (input.signal?.aborted) throw error
+    return answer
+  })
+}
+
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  isByAddress: boolean,
+): Promise<Answer> {
   const stop = stopAfter(input.timeoutMs ?? usualTimeoutMs, input.signal)
   // Section 7 of the specification: every call, also those that everybody may make.
   const token = storedToken()
-  const sentAt = performance.now()
-  noteCall()
+  const nonce = Math.random().toString(36).slice(2) || '0'
+  const sent = noteCall()
   try {
-    const response = await fetch(urlOf(endpoint, input), {
+    const response = await fetch(urlOf(endpoint, input, isByAddress ? { [nonceQuery]: nonce } : {}), {
       method: endpoint.method,
       signal: stop.signal,
+      // No second answer is ever kept under an address that is asked once.
+      ...(isByAddress && { cache: 'no-store' }),
       headers: {
+        [nonceHeader]: nonce,
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(input.ifMatch && { 'If-Match': `"${input.ifMatch}"` }),
@@ -63,30 +122,28 @@ export async function call<E extends Endpoint>(
     })
     input.onHeaders?.(response.headers)
     const body = await readOwnAnswer(response)
-    const isNew = !mayBeKept(response)
-    if (isNew) learnServerTime(response.headers.get('Date'), sentAt)
-    if (!response.ok) {
-      reportContact()
-      const parsedProblem = v.safeParse(problem, body)
-      const { code, errors } = parsedProblem.success ? parsedProblem.output : { code: 'unknown', errors: [] }
-      const asked = response.headers.get('Retry-After') ?? ''
-      const retryAfterS = /^\d{1,6}$/.test(asked) ? Number(asked) : null
-      throw new ProblemError(response.status, code, errors, retryAfterS)
-    }
-    const parsed = v.safeParse(endpoint.response, body)
-    if (!parsed.success)
-      throw new NoContactError('the answer has another shape', { cause: parsed.issues, isAnswered: true })
-    if (isNew) reportContact()
-    return parsed.output as ResponseOf<E>
-  } catch (error) {
-    // A time-out is a TimeoutError in some browsers and an AbortError in others: who aborted is what counts.
-    if (error instanceof ProblemError || input.signal?.aborted) throw error
-    reportNoContact()
-    if (error instanceof NoContactError) throw error
-    throw new NoContactError('the network did not answer', { cause: error })
+    return { response, body, sent, at: timeOfNonceAnswer(response.headers.get(nonceHeader), nonce) }
   } finally {
     stop.clear()
   }
+}
+
+/** The smallest read: whether it is answered is all that counts. */
+const anyRead = { method: 'GET', path: '/config', response: v.unknown() } as const
+
+/** A call that changes something got no answer. Another call shows whether all contact is lost, or only what is sent is stopped. */
+async function findWhatIsLost({ method }: Endpoint): Promise<void> {
+  if (!isReachable(contactStore.getState())) return
+  await call(anyRead, { timeoutMs: checkTimeoutMs }).catch(() => undefined)
+  if (method === 'PUT' && contactStore.getState().state === 'confirmed') reportWrite(false)
+}
+
+function problemOf(response: Response, body: unknown): ProblemError {
+  const parsed = v.safeParse(problem, body)
+  const { code, errors } = parsed.success ? parsed.output : { code: 'unknown', errors: [] }
+  const asked = response.headers.get('Retry-After') ?? ''
+  const retryAfterS = /^\d{1,6}$/.test(asked) ? Number(asked) : null
+  return new ProblemError(response.status, code, errors, retryAfterS)
 }
 
 /**
@@ -118,11 +175,6 @@ async function readOwnAnswer(response: Response): Promise<unknown> {
   return await response.json()
 }
 
-/** True for an answer that the browser may have kept: it may be minutes old, and is no contact. */
-function mayBeKept({ headers }: Response): boolean {
-  return /\bmax-age=[1-9]/.test(headers.get('Cache-Control') ?? '')
-}
-
 /** Aborts after a time or with the caller's signal. Written out, because `AbortSignal.any` needs Safari 17.4. */
 function stopAfter(ms: number, signal: AbortSignal | undefined) {
   const controller = new AbortController()
@@ -139,12 +191,16 @@ function stopAfter(ms: number, signal: AbortSignal | undefined) {
   }
 }
 
-function urlOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E>): string {
+function urlOf<E extends Endpoint>(
+  endpoint: E,
+  { params, query }: CallInput<E>,
+  more: Readonly<Record<string, string>>,
+): string {
   const values = (params ?? {}) as Record<string, string>
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   )
-  const search = queryOf((query ?? {}) as Record<string, string>)
+  const search = queryOf({ ...((query ?? {}) as Record<string, string>), ...more })
   return `${apiPrefix}${path}?${search}`
 }
 

@@ -22,8 +22,12 @@ export function hasDatabases(): boolean {
   return typeof indexedDB !== 'undefined'
 }
 
-/** Whether a database was ever made here; asking makes none. Rejects where IndexedDB is missing or cannot be asked. */
+/**
+ * Whether a database was ever made here; asking makes none. True in Firefox before 126, which does not list them. Rejects where
+ * IndexedDB is missing or cannot be asked.
+ */
 export async function isDatabaseMade(wanted: DatabaseName): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true
   const made = await indexedDB.databases()
   return made.some(({ name }) => name === wanted)
 }

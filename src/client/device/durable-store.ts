@@ -1,5 +1,21 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 
+const closedListeners = new Set<() => void>()
+/** The names of those that this page has opened. */
+const opened = new Set<string>()
+
+/**
+ * Calls back when such a database was closed under the page, or had to be made anew: what the page has put there may be gone, because
+ * a person or the browser has removed the site's data.
+ */
+export function onDatabaseClosed(listener: () => void): void {
+  closedListeners.add(listener)
+}
+
+function reportClosed(): void {
+  for (const listener of closedListeners) listener()
+}
+
 /**
  * As idb-keyval's `createStore`, which knows neither rows that hold their own key nor `strict`: with that the browser waits
  * for the disk itself, not only for the operating system's promise to write soon.
@@ -11,13 +27,21 @@ export function createDurableStore(databaseName: string, storeName: string, keyP
   }
   async function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath })
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(storeName, { keyPath })
+      if (opened.has(databaseName)) reportClosed()
+    }
     const database = await promisifyRequest(request)
-    database.onclose = forget
+    opened.add(databaseName)
+    database.onclose = () => {
+      forget()
+      reportClosed()
+    }
     // Another tab wants to delete it: a waiting connection would hold that up for ever.
     database.onversionchange = () => {
       database.close()
       forget()
+      reportClosed()
     }
     return database
   }

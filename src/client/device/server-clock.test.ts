@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+const hour = 3_600_000
+
 let elapsedMs = 0
 
 beforeEach(() => {
@@ -7,7 +9,10 @@ beforeEach(() => {
   vi.resetModules()
   vi.spyOn(performance, 'now').mockImplementation(() => elapsedMs)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const clock = () => import('./server-clock.ts')
 
@@ -30,9 +35,20 @@ test('a page that never asks does not count as being in contact for long', async
 })
 
 test('once the server has said the time nothing is overdue', async () => {
-  const { isTimeOverdue, learnServerTime, noteCall } = await clock()
-  noteCall()
+  const { confirmTime, isTimeOverdue, noteCall } = await clock()
+  const sent = noteCall()
+  confirmTime(Date.now(), sent)
   elapsedMs = 60_000
-  learnServerTime(new Date().toUTCString(), 59_900)
   expect(isTimeOverdue(3000)).toBe(false)
+})
+
+test('an answer that was under way while the device slept sets no time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { confirmTime, noteCall, serverTime } = await clock()
+  const sent = noteCall()
+  const cameAt = Date.now()
+  vi.setSystemTime(cameAt + hour)
+  elapsedMs = 300
+  expect(confirmTime(cameAt, sent)).toBe(false)
+  expect(serverTime().certainty).not.toBe('known')
 })

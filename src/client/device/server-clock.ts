@@ -10,8 +10,10 @@ interface Clock {
   readonly lastContactAt: number | null
 }
 
-/** The header has whole seconds: smaller differences than that say nothing new, ms. */
-const headerErrorMs = 1500
+/** So much a stored offset may be wrong, because of the way of an answer, ms. */
+const offsetErrorMs = 1500
+/** The monotonic clock may stand still while the device sleeps: such a difference during one call is no drift, ms. */
+const sleepMs = 5_000
 /** A page with many calls stores the last contact at most this often, ms. */
 const storeEveryMs = 10_000
 
@@ -38,9 +40,11 @@ let askedAt: number | null = null
 /** A page that has asked for nothing in so long a time has a fault of its own, ms. */
 const askedWithinMs = 15_000
 
-/** Notes that a call leaves. */
-export function noteCall(): void {
-  askedAt ??= clocksNow().monotonic
+/** Notes that a call leaves. Answers both clocks, for `confirmTime`. */
+export function noteCall(): Clocks {
+  const clocks = clocksNow()
+  askedAt ??= clocks.monotonic
+  return clocks
 }
 
 /** True until the server has said what time it is, in a page that has waited for it longer than `ms` since it asked. */
@@ -50,18 +54,24 @@ export function isTimeOverdue(ms: number): boolean {
   return askedAt === null ? monotonic > askedWithinMs : monotonic - askedAt > ms
 }
 
-/** Learns the time from an answer's `Date` header (whole seconds). `sentAt`: `performance.now()` when it was asked for. */
-export function learnServerTime(dateHeader: string | null, sentAt: number): void {
-  const header = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
-  if (Number.isNaN(header)) return
+/**
+ * Sets the clock by an answer that no cache can give. `at`: the server's time when the call came, epoch ms. `sent`: this device's
+ * clocks when it left. The time since then is added whole: an age may be some seconds too high, and is never too low. False where
+ * the device slept or its clock was set meanwhile: then no one knows how old the answer is.
+ */
+export function confirmTime(at: number, sent: Clocks): boolean {
   const clocks = clocksNow()
-  const measured = header + 500 + (clocks.monotonic - sentAt) / 2
-  const expected = serverNow()
-  const server = Math.abs(measured - expected) < headerErrorMs ? expected : measured
+  const passed = clocks.monotonic - sent.monotonic
+  if (Math.abs(clocks.device - sent.device - passed) > sleepMs) return false
+  const { at: expected, certainty } = serverTime()
+  // Of two upper limits that both hold the lower one is closer.
+  const isCloser = certainty === 'known' && expected >= at && expected < at + passed
+  const server = isCloser ? expected : at + passed
   clockStore.setState({ anchor: { ...clocks, server, isAnswer: true }, wasHidden: isHidden() })
   const offsetMs = server - clocks.device
-  if (Math.abs(offsetMs - storedOffsetMs()) < headerErrorMs) return
-  setItem('kotte_clock_offset_ms', String(Math.abs(offsetMs) < headerErrorMs ? 0 : Math.round(offsetMs)))
+  if (Math.abs(offsetMs - storedOffsetMs()) >= offsetErrorMs)
+    setItem('kotte_clock_offset_ms', String(Math.abs(offsetMs) < offsetErrorMs ? 0 : Math.round(offsetMs)))
+  return true
 }
 
 /** Our server answered: what is kept of it is what no later time can be before. Answers when that was, epoch ms. */

@@ -27,8 +27,8 @@ export function sceneFactsOf(
   const light = lightOver(seenAt, school.location)
   const weather = weatherKind(symbolAt(overview, seenAt))
   return {
-    rooms: rooms
-      .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
+    rooms: [...rooms]
+      .sort((a, b) => a.room.sortOrder - b.room.sortOrder)
       .map(({ room, advice, freshness, lead }) => {
         const lastSeenAt = lead.observedAt === null ? null : momentText(lead.observedAt, now)
         const value = lead.value === null ? null : formatsOf(locale).number(lead.value, lead.metric.step)

@@ -33,6 +33,8 @@ export interface RoomReading {
   readonly freshness: Freshness
   /** Fresh enough to say something by it. */
   readonly mayJudge: boolean
+  /** Somebody has to look at the sensor: the value has no level. */
+  readonly needsCheck: boolean
   /** Epoch ms. */
   readonly observedAt: number | null
   readonly expectedIntervalS: number
@@ -130,14 +132,15 @@ export function readingsOf({ cards }: Overview, now: Now): readonly RoomReading[
 function readingOfRoom(metric: Metric, shape: RoomValue, now: Now): RoomReading {
   const facts = factsOf(shape.freshness)
   const freshness = freshnessSeen(facts, now)
-  const { value } = shape
+  const { value, needs_check: needsCheck = false } = shape
   return {
     metric,
     room: roomOf(shape.room),
     value: value === null ? null : currentScale(metric).shown(value),
-    level: value === null ? null : currentScale(metric).judge(value),
+    level: value === null || needsCheck ? null : currentScale(metric).judge(value),
     freshness,
-    mayJudge: value !== null && mayShowLevel(freshness),
+    mayJudge: value !== null && !needsCheck && mayShowLevel(freshness),
+    needsCheck,
     observedAt: facts.observedAt,
     expectedIntervalS: facts.expectedIntervalS,
     sensorsTotal: shape.sensors_total,
@@ -180,8 +183,8 @@ function roomNowOf(ofRoom: readonly RoomReading[], surroundings: Surroundings): 
   const [first] = ofRoom as readonly [RoomReading]
   const { room } = first
   const values = Object.fromEntries(
-    ofRoom.flatMap(({ metric, value, level, mayJudge }) =>
-      value === null ? [] : [[metric.key, { value, level, mayJudge }]],
+    ofRoom.flatMap(({ metric, value, level, mayJudge, needsCheck }) =>
+      value === null ? [] : [[metric.key, { value, level, mayJudge, needsCheck }]],
     ),
   )
   return {
@@ -190,7 +193,9 @@ function roomNowOf(ofRoom: readonly RoomReading[], surroundings: Surroundings): 
     advice: roomAdviceOf({ kind: room.kind, airingAdvice: room.airingAdvice, values, ...surroundings }),
     freshness:
       order.find((freshness) => ofRoom.some((reading) => reading.freshness === freshness)) ?? 'no_data',
-    isSilent: ofRoom.every(({ mayJudge, freshness }) => !mayJudge && freshness !== 'unheard'),
+    isSilent: ofRoom.every(
+      ({ mayJudge, freshness, needsCheck }) => !mayJudge && !needsCheck && freshness !== 'unheard',
+    ),
     lead: leadOf(readings, first),
   }
 }
@@ -210,12 +215,12 @@ function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
     currentScale(co2),
     rooms.flatMap(({ readings }) => readings.get('co2') ?? []),
     // Without contact the room that needed a look last stays the first.
-    ({ mayJudge, freshness }) => mayJudge || freshness === 'unheard',
+    ({ mayJudge, needsCheck, freshness }) => mayJudge || (!needsCheck && freshness === 'unheard'),
   )
   const places = new Map(air.map(({ room }, place) => [room.id, place]))
   const placeOf = ({ room }: RoomNow) => places.get(room.id) ?? places.size
   const severityOf = ({ advice: { level } }: RoomNow) => (level === null ? -1 : severity[level])
-  return rooms.toSorted(
+  return [...rooms].sort(
     (a, b) => severityOf(b) - severityOf(a) || placeOf(a) - placeOf(b) || a.room.sortOrder - b.room.sortOrder,
   )
 }

@@ -1,23 +1,33 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { type Contact, contactStore } from '#client/api/contact.ts'
+import { contactStore, isReachable, isSendingBlocked } from '#client/api/contact.ts'
 import { noteHidden } from '#client/device/server-clock.ts'
 import { isWall } from './wall.ts'
 
-export type Connection = Contact
+export interface Connection {
+  /** False once a call got no answer of the server itself; true before the first call has had its chance. */
+  readonly hasContact: boolean
+  /** The last call was answered by the server itself. */
+  readonly isConfirmed: boolean
+  /** The server answers what is read, and what is sent does not reach it. */
+  readonly isSendingBlocked: boolean
+  /** When the server last answered, server time, epoch ms; null while there is contact, and where there never was any. */
+  readonly lastContactAt: number | null
+}
 
 /**
  * Whether the server answers, and when it last did before it fell silent. Only answers count (`api/call.ts`): browsers
- * say "online" behind a captive portal and with a dead server. `lastContactAt` is server time, epoch ms; null while there
- * is contact, so that no page is drawn again for an answer that says nothing new.
+ * say "online" behind a captive portal and with a dead server. No page is drawn again for an answer that says nothing new.
  */
 export function useConnection(): Connection {
   return useStore(
     contactStore,
-    useShallow(({ hasContact, lastContactAt }) => ({
-      hasContact,
-      lastContactAt: hasContact ? null : lastContactAt,
+    useShallow((contact) => ({
+      hasContact: isReachable(contact),
+      isConfirmed: contact.state === 'confirmed',
+      isSendingBlocked: isSendingBlocked(contact),
+      lastContactAt: isReachable(contact) ? null : contact.lastContactAt,
     })),
   )
 }
@@ -40,13 +50,13 @@ export function watchConnection(queryClient: QueryClient): void {
   async function retry() {
     clearTimeout(timer)
     timer = undefined
-    if (contactStore.getState().hasContact || !focusManager.isFocused()) return
+    if (isReachable(contactStore.getState()) || !focusManager.isFocused()) return
     await retryNow(queryClient)
     failures += 1
     retryLater()
   }
   function retryLater() {
-    if (contactStore.getState().hasContact) failures = 0
+    if (isReachable(contactStore.getState())) failures = 0
     else timer ??= setTimeout(retry, retryDelay(failures))
   }
   function retryAtSign() {

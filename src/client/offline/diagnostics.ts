@@ -1,9 +1,6 @@
-import { call } from '#client/api/call.ts'
-import { contactStore } from '#client/api/contact.ts'
-import { fetchErrorKind } from '#client/api/problem-error.ts'
+import { contactStore, isSendingBlocked } from '#client/api/contact.ts'
 import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
 import { clockStore, serverTime } from '#client/device/server-clock.ts'
-import { getConfigEndpoint } from '#contract/config.ts'
 import type { Now } from '#domain/time/age.ts'
 import { buildId } from './build-id.ts'
 import { outboxStore } from './outbox/outbox-store.ts'
@@ -12,13 +9,7 @@ import { type ReadyCount, readinessStore, readyCountOf } from './readiness.ts'
 import { mayHaveCarts } from './resume-outbox.ts'
 import { updatesStore, type WorkerState } from './updates.ts'
 
-/** How the server answered to a call that was made for this. `ms`: how long it took. */
-export interface OwnCall {
-  readonly result: 'answered' | 'no_internet' | 'not_fetched'
-  readonly ms: number
-}
-
-/** Carts on this device: that wait, that the server refused, and that it has had for less than a day. */
+/** Carts and contributions on this device: that wait, that the server has refused, and that it has. */
 export interface CartCounts {
   readonly waiting: number
   readonly parked: number
@@ -44,26 +35,17 @@ export interface Diagnostics {
   readonly carts: CartCounts | null
   /** Bytes; `null` = the browser does not say. */
   readonly storage: { readonly used: number; readonly quota: number } | null
-  readonly hasContact: boolean
-  /** Server time, epoch ms. */
+  /** Server time, epoch ms; null = never. */
   readonly lastContactAt: number | null
+  /** The server answers what is read, and what is sent does not reach it. */
+  readonly isSendingBlocked: boolean
+  /** Something between has answered a call of this page from its memory. */
+  readonly isBehindCache: boolean
   /** How far the server's clock is ahead of this device's, ms. */
   readonly clockOffsetMs: number
   /** How far the server's time is known. */
   readonly clockCertainty: Now['certainty']
   readonly browser: string
-}
-
-/** Asks the server, now and for nothing else. Never rejects. */
-export async function callServer(): Promise<OwnCall> {
-  const startedAt = performance.now()
-  const took = () => Math.round(performance.now() - startedAt)
-  try {
-    await call(getConfigEndpoint)
-    return { result: 'answered', ms: took() }
-  } catch (error) {
-    return { result: fetchErrorKind(error), ms: took() }
-  }
 }
 
 export async function readDiagnostics(): Promise<Diagnostics> {
@@ -81,7 +63,10 @@ export async function readDiagnostics(): Promise<Diagnostics> {
       have: readiness.parts.filter(({ isKept }) => isKept).length,
       total: readiness.parts.length,
     },
-    ready: readyCountOf(updates, readiness, { ...contactStore.getState(), ...persistenceStore.getState() }),
+    ready: readyCountOf(updates, readiness, {
+      isConfirmed: contactStore.getState().state === 'confirmed',
+      mode: persistenceStore.getState().mode,
+    }),
     isNewVersionWaiting,
     persistenceMode: persistenceStore.getState().mode,
     isPersistent: await isStorageProtected(),
@@ -91,7 +76,9 @@ export async function readDiagnostics(): Promise<Diagnostics> {
       estimate?.usage === undefined || estimate.quota === undefined
         ? null
         : { used: estimate.usage, quota: estimate.quota },
-    ...contactStore.getState(),
+    lastContactAt: contactStore.getState().lastContactAt,
+    isSendingBlocked: isSendingBlocked(contactStore.getState()),
+    isBehindCache: contactStore.getState().isBehindCache,
     ...clockFacts(),
     browser: navigator.userAgent,
   }
@@ -112,5 +99,5 @@ async function countCarts(): Promise<CartCounts | null> {
   }
   const states = [...outboxStore.getState().rows.values()].map(({ state }) => state)
   const count = (wanted: string) => states.filter((state) => state === wanted).length
-  return { waiting: count('saved'), parked: count('parked'), sent: count('sent') }
+  return { waiting: count('saved') + count('held'), parked: count('parked'), sent: count('sent') }
 }

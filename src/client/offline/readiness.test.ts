@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initialReadiness, type KeptPart, type Readiness, readyCountOf } from './readiness.ts'
 
-const online = { hasContact: true, mode: 'disk' } as const
-const offline = { hasContact: false, mode: 'disk' } as const
+const online = { isConfirmed: true, mode: 'disk' } as const
+const offline = { isConfirmed: false, mode: 'disk' } as const
 const part = (key: string, isKept: boolean): KeptPart => {
   return { kind: 'base', schoolId: 'almgardsskolan', key, id: null, name: null, isKept, keptAt: null }
 }
@@ -43,7 +43,7 @@ test('a browser that cannot keep the app never says that it works without intern
 
 test('a browser that keeps nothing is not ready, whatever was counted', () => {
   const kept = settled(part('a', true))
-  expect(readyCountOf(allFiles, kept, { hasContact: true, mode: 'memory' })).toMatchObject({
+  expect(readyCountOf(allFiles, kept, { isConfirmed: true, mode: 'memory' })).toMatchObject({
     state: 'failed',
     why: 'not_kept',
   })
@@ -66,7 +66,7 @@ const readiness = fc.record({
   parts: fc.array(fc.boolean(), { maxLength: 12 }).map((kept) => kept.map((is, i) => part(`${i}`, is))),
   why: fc.option(fc.constantFrom('no_internet', 'not_fetched', 'not_kept')),
 })
-const surroundings = fc.record({ hasContact: fc.boolean(), mode: fc.constantFrom('disk', 'memory', 'off') })
+const surroundings = fc.record({ isConfirmed: fc.boolean(), mode: fc.constantFrom('disk', 'memory', 'off') })
 
 test('A4: ready is never said with nothing counted, or with anything missing', () => {
   fc.assert(

@@ -62,7 +62,8 @@ export interface ReadyCount {
 }
 
 interface Surroundings {
-  readonly hasContact: boolean
+  /** The server itself answered the last call. */
+  readonly isConfirmed: boolean
   /** Where what is seen is kept: in memory alone nothing is ready. */
   readonly mode: PersistenceMode
 }
@@ -71,7 +72,7 @@ interface Surroundings {
 export function readyCountOf(
   { worker, precache }: Pick<Updates, 'worker' | 'precache'>,
   { phase, parts, why }: Readiness,
-  { hasContact, mode }: Surroundings,
+  { isConfirmed, mode }: Surroundings,
 ): ReadyCount {
   const data = parts.filter(({ isKept }) => isKept).length
   const files = precache ?? { have: 0, total: 0 }
@@ -82,7 +83,7 @@ export function readyCountOf(
   if (mode !== 'disk') return as('failed', 'not_kept')
   if (worker === 'installing') return as('working')
   if (!isPrecacheWhole(precache))
-    return worker === 'incomplete' ? as('failed', hasContact ? 'not_fetched' : 'no_internet') : as('unknown')
+    return worker === 'incomplete' ? as('failed', isConfirmed ? 'not_fetched' : 'no_internet') : as('unknown')
   if (worker === 'starting' || phase === 'unknown') return as('unknown')
   if (phase === 'working') return as('working')
   if (data < parts.length) return as('failed', why ?? 'not_fetched')

@@ -10,7 +10,7 @@ const atMostEveryMs = 600_000
  * not without contact unless a worker can bring the page back. Answers whether it does.
  */
 function reloadToRecover(now = Date.now()): boolean {
-  if (!contactStore.getState().hasContact && !navigator.serviceWorker?.controller) return false
+  if (contactStore.getState().state !== 'confirmed' && !navigator.serviceWorker?.controller) return false
   return reloadOnce(now)
 }
 

@@ -26,7 +26,7 @@ async function hasKeptCarts(): Promise<boolean> {
     if (!(await isDatabaseMade('kotte_outbox'))) return false
     return (await deviceStore('kotte_outbox').read((carts) => carts.count())) > 0
   } catch {
-    // Blocked, broken, or older than this question: the mark is what there is.
+    // Blocked or broken: the mark is what there is.
     return false
   }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { contactStore } from '#client/api/contact.ts'
+import { contactStore, isReachable } from '#client/api/contact.ts'
 import { clockStore, isTimeOverdue, serverTime } from '#client/device/server-clock.ts'
 import type { Now } from '#domain/time/age.ts'
 
@@ -47,11 +47,11 @@ function stepOfNow(): Now {
 /** As `useNow`, once and to the millisecond. */
 export function readNow(): Now {
   const time = serverTime()
-  const { hasContact, lastContactAt } = contactStore.getState()
-  const isOnline = hasContact && time.certainty !== 'unsure' && !isTimeOverdue(awaitedMs)
+  const contact = contactStore.getState()
+  const isOnline = isReachable(contact) && time.certainty !== 'unsure' && !isTimeOverdue(awaitedMs)
   // Nothing is kept of a last contact: there has been none since the page was opened. Not "now", which every reader would
   // read again, and be drawn again for it without an end.
-  return { ...time, lostAt: isOnline ? null : (lastContactAt ?? clockStore.getState().anchor.server) }
+  return { ...time, lostAt: isOnline ? null : (contact.lastContactAt ?? clockStore.getState().anchor.server) }
 }
 
 /** The server's time when this device's clock showed `device`, epoch ms: what libraries note is that clock. */

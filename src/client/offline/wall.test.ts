@@ -3,7 +3,7 @@ import { mayUpdateWall, type WallUpdateFacts } from './wall.ts'
 
 const quietNight: WallUpdateFacts = { precacheComplete: true, hasContact: true, hour: 3, untouchedMs: 0 }
 
-test('a wall changes to a new version at night', () => {
+test('a wall changes to a new version at night (W2)', () => {
   expect(mayUpdateWall(quietNight)).toBe(true)
 })
 

@@ -94,7 +94,7 @@ export function registerWorker(): void {
     if (!isWall() || !updatesStore.getState().isNewVersionWaiting) return
     const may = mayUpdateWall({
       precacheComplete: updatesStore.getState().worker === 'ready',
-      hasContact: contactStore.getState().hasContact,
+      hasContact: contactStore.getState().state === 'confirmed',
       hour: wallClock(serverNow()).getUTCHours(),
       untouchedMs: performance.now() - touchedAt,
     })

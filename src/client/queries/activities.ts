@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import { serverNow } from '#client/device/server-clock.ts'
+import { noteAnswered } from '#client/offline/answered-activities.ts'
 import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import {
@@ -40,7 +41,9 @@ function fitting<Shape extends v.GenericSchema>(shape: Shape, data: unknown): v.
 const activityKey = (activityId: string) => ['activity', activityId]
 
 async function askForActivity(activityId: string, signal: AbortSignal): Promise<AnyActivity> {
-  return (await call(getActivityEndpoint, { params: { activityId }, signal })).data
+  const { data } = await call(getActivityEndpoint, { params: { activityId }, signal })
+  noteAnswered([data.id])
+  return data
 }
 
 /** A game: its foods, its map and whether it can be played. Read before the first picture. */
@@ -69,8 +72,11 @@ export function anyActivityQuery(activityId: string) {
 export function openActivitiesQuery(schoolId: string) {
   return queryOptions({
     queryKey: ['open_activities', schoolId],
-    queryFn: async ({ signal }) =>
-      (await call(listActivitiesEndpoint, { params: { schoolId }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(listActivitiesEndpoint, { params: { schoolId }, signal })
+      noteAnswered(data.map(({ id }) => id))
+      return data
+    },
     select: (data: readonly AnyActivity[]) => data.map((item) => fitting(anyActivity, item)),
     staleTime: stateMs / 2,
   })

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { contactStore } from '#client/api/contact.ts'
+import { serverTime } from '#client/device/server-clock.ts'
 import { firstDataId } from '#contract/first-data.ts'
 import { takeFirstData } from './first-data.ts'
 
@@ -36,6 +38,9 @@ test('what the page has brought is in the cache, as old as it is, and is not kep
   expect(queryClient.getQueryData(['activity', '1'])).toEqual({ any: 'thing' })
   expect(queryClient.getQueryState(['school', 'a'])?.dataUpdatedAt).toBe(now - 60_000)
   expect(isRead).toBe(true)
+  // A cache between could have sent the page.
+  expect(contactStore.getState().state).toBe('unknown')
+  expect(serverTime().certainty).not.toBe('known')
 })
 
 test('config is asked for all the same, and a server whose clock is ahead makes nothing newer than now', () => {

@@ -8,6 +8,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('an event of the stream confirms no contact: it may come from a cache', () => {
+  let listener: (event: { readonly data: string }) => void = () => undefined
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener(_: string, added: typeof listener) {
+        listener = added
+      }
+      close() {}
+    },
+  )
+  vi.stubGlobal('document', { documentElement: { lang: 'sv' }, visibilityState: 'visible' })
+  vi.useFakeTimers()
+  contactStore.setState({ state: 'confirmed' })
+  const stop = listenWhileLookedAt(new QueryClient(), 'almgardsskolan')
+  vi.advanceTimersByTime(5_000)
+  contactStore.setState({ state: 'cached' })
+  listener({ data: JSON.stringify({ version: '7' }) })
+  stop()
+  expect(contactStore.getState().state).toBe('cached')
+})
+
 test('the stream is asked for in the language of the page, as every call is', () => {
   const asked: string[] = []
   // What a browser has and Node does not.
@@ -23,7 +45,7 @@ test('the stream is asked for in the language of the page, as every call is', ()
   )
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, visibilityState: 'visible' })
   vi.useFakeTimers()
-  contactStore.setState({ hasContact: true })
+  contactStore.setState({ state: 'confirmed' })
   const stop = listenWhileLookedAt(new QueryClient(), 'almgardsskolan')
   vi.advanceTimersByTime(5_000)
   stop()

@@ -55,7 +55,7 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
   function open() {
     reopening = undefined
     // Without contact polling looks for the server, and a page that no one looks at needs no news.
-    if (source || !contactStore.getState().hasContact || !focusManager.isFocused()) return
+    if (source || contactStore.getState().state !== 'confirmed' || !focusManager.isFocused()) return
     source = new EventSource(`${apiPrefix}${schoolEventsPath(schoolId)}?${queryOf()}`)
     source.addEventListener('version', onMessage)
     // The browser would try again for ever, beside the polling: one of them is enough.
@@ -83,7 +83,7 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
   openLater()
   const unsubscribe = [
     focusManager.subscribe(followLook),
-    contactStore.subscribe(({ hasContact }) => hasContact && !source && openLater()),
+    contactStore.subscribe(({ state }) => state === 'confirmed' && !source && openLater()),
   ]
   return () => {
     for (const stop of unsubscribe) stop()

@@ -28,6 +28,7 @@ import {
   type Sensor,
   updateSensorEndpoint,
 } from '#contract/sensors.ts'
+import { getValueTraceEndpoint } from '#contract/value-trace.ts'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
 import type { SensorShow } from '#domain/sensors/sensor-show.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
@@ -94,6 +95,18 @@ export function sensorDayQuery(schoolId: string, sensorId: string) {
     { schoolId, sensorId },
     { pollMs, meta: { persist: false } },
   )
+}
+
+/** Where a value of a sensor comes from: the last one at a time (epoch ms; null = now) or before it. It stays off the disk. */
+export function valueTraceQuery(schoolId: string, sensorId: string, metricKey: string, at: number | null) {
+  const query = { metric_key: metricKey, ...(at !== null && { at: new Date(at).toISOString() }) }
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'trace', sensorId, query],
+    queryFn: async ({ signal }) =>
+      (await call(getValueTraceEndpoint, { params: { schoolId, sensorId }, query, signal })).data,
+    retry: false,
+    meta: { persist: false },
+  })
 }
 
 /** The last message of a sensor's device. It stays off the disk. For owners. */

@@ -21,8 +21,9 @@ export function startKeepingReady(queryClient: QueryClient): void {
   }
   updatesStore.subscribe(({ worker }, before) => worker === 'ready' && before.worker !== 'ready' && keep())
   openedSchoolsStore.subscribe(keep)
-  contactStore.subscribe(({ hasContact }, before) => {
-    if (hasContact && !before.hasContact && readinessStore.getState().why !== null) keep()
+  contactStore.subscribe(({ state }, before) => {
+    if (state === 'confirmed' && before.state !== 'confirmed' && readinessStore.getState().why !== null)
+      keep()
   })
   keep()
 }

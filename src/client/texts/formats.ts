@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { ageOf, type Now } from '#domain/time/age.ts'
+import { ageOf, isTimeStated, type Now } from '#domain/time/age.ts'
 import { clockWords } from '#domain/time/clock-words.ts'
 import { monthNames, weekdayAloneDays, weekdayNames } from '#domain/time/day-names.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
@@ -93,7 +93,7 @@ function makeFormats(locale: Locale): Formats {
   const dayOfMonth = (at: number) => wallClock(at).getUTCDate()
   const year = (at: number) => wallClock(at).getUTCFullYear()
   const date = (at: number) => `${shortWeekday(at)} ${dayOfMonth(at)} ${shortMonth(at)}`
-  const daysAgo = (at: number, now: Now) => (isDayKnown(now) ? localDaysBetween(at, now.at) : undefined)
+  const daysAgo = (at: number, now: Now) => (isTimeStated(now) ? localDaysBetween(at, now.at) : undefined)
   const dayOf = (at: number, now: Now) => {
     const days = daysAgo(at, now)
     if (days === 0) return word.today
@@ -136,11 +136,6 @@ function makeFormats(locale: Locale): Formats {
       return isJustNow ? word.justNow : word.minutesAgo(Math.max(1, minutes))
     },
   }
-}
-
-/** True where it is known which day it is, or the page is about to learn it. */
-function isDayKnown({ certainty, lostAt }: Now): boolean {
-  return certainty === 'known' || (certainty === 'at_least' && lostAt === null)
 }
 
 /** What was measured in the last minute is only known by contact in the last minute. */

@@ -5,6 +5,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Equivalent } from '#contract/latest.ts'
+import { aboutAmount } from '#domain/equivalents/about.ts'
 import { pictogramOf } from '#domain/equivalents/pictogram.ts'
 import styles from './ElectricityRows.module.css'
 import { PictureRow } from './PictureRow.tsx'
@@ -54,8 +55,8 @@ export function ElectricityRows({ reading: { costSek, equivalents } }: { readonl
 }
 
 function EquivalentSentence({ equivalent: { key, amount } }: { readonly equivalent: Equivalent }) {
-  const rounded = amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount)
-  const shown = formatsOf(currentLocale()).number(rounded, amount < 10 ? 0.1 : 1)
+  const { value, step } = aboutAmount(amount)
+  const shown = formatsOf(currentLocale()).number(value, step)
   return (
     <p className={tile.kept} data-longest={sentenceOf(key, shown.replaceAll(/\d/g, '8'))}>
       <span className={tile.place}>
@@ -68,13 +69,13 @@ function EquivalentSentence({ equivalent: { key, amount } }: { readonly equivale
 function sentenceOf(key: Equivalent['key'], shown: string): string {
   switch (key) {
     case 'phone_charge':
-      return t`Det räcker till ${shown} mobilladdningar.`
+      return t`Det räcker till ungefär ${shown} mobilladdningar.`
     case 'console':
-      return t`Det räcker till ${shown} timmar med en spelkonsol.`
+      return t`Det räcker till ungefär ${shown} timmar med en spelkonsol.`
     case 'vacuum':
-      return t`Det räcker till ${shown} timmars dammsugning.`
+      return t`Det räcker till ungefär ${shown} timmars dammsugning.`
     case 'cinnamon_bun':
-      return t`För pengarna får man ${shown} kanelbullar.`
+      return t`För pengarna får man ungefär ${shown} kanelbullar.`
     case 'meatball':
       return ''
   }

@@ -4,11 +4,19 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import type { MenuWeek } from '#contract/menu.ts'
 import { lunchOf, mustBeNamed } from '#domain/menu/meals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import { isDayOfMenu } from '#domain/time/week-ranges.ts'
 import { isExample } from './age-words.ts'
 import styles from './Feed.module.css'
 
+interface LunchTodayProps {
+  readonly weeks: readonly MenuWeek[]
+  /** When they were fetched, epoch ms. */
+  readonly asOf: number
+  readonly now: number
+}
+
 /** What there is for lunch today, or on the next day that has a menu. Dishes are in the language of the kitchen. */
-export function LunchToday({ weeks, now }: { readonly weeks: readonly MenuWeek[]; readonly now: number }) {
+export function LunchToday({ weeks, asOf, now }: LunchTodayProps) {
   const today = localDateOf(now)
   const day = weeks
     .flatMap(({ days }) => days)
@@ -18,7 +26,11 @@ export function LunchToday({ weeks, now }: { readonly weeks: readonly MenuWeek[]
   if (!day) {
     return (
       <p className={styles.nothing}>
-        <Trans>Ingen meny just nu.</Trans>
+        {isDayOfMenu(today, asOf) ? (
+          <Trans>Ingen meny just nu.</Trans>
+        ) : (
+          <Trans>Menyn för i dag är inte hämtad än.</Trans>
+        )}
       </p>
     )
   }
@@ -35,7 +47,7 @@ export function LunchToday({ weeks, now }: { readonly weeks: readonly MenuWeek[]
       {day.meals.map((meal) => (
         <div key={meal.name} lang="sv">
           {isNamed && <p className={styles.meal}>{meal.name}</p>}
-          <ul role="list" className={styles.courses}>
+          <ul role="list" className={styles.courses} data-is-long={meal.courses.length > 2 || undefined}>
             {meal.courses.map(({ name }) => (
               <li key={name}>{name}</li>
             ))}

@@ -8,20 +8,23 @@ import type { MenuWeek } from '#contract/menu.ts'
 import { mustBeNamed } from '#domain/menu/meals.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
-import { menuWeeks, weekOfMenu } from '#domain/time/week-ranges.ts'
+import { mondayOf } from '#domain/time/week.ts'
+import { isDayOfMenu, menuWeeks, weekOfMenu } from '#domain/time/week-ranges.ts'
 import { isExample } from './age-words.ts'
 import styles from './MenuTile.module.css'
 import tile from './Tile.module.css'
 
 interface MenuTileProps {
   readonly weeks: readonly MenuWeek[]
+  /** When they were fetched, server time, epoch ms. */
+  readonly asOf: number
   /** Server time, epoch ms. */
   readonly now: number
   readonly onAbout?: () => void
 }
 
 /** What is for lunch, a week at a time; opens with this week. */
-export function MenuTile({ weeks, now, onAbout }: MenuTileProps) {
+export function MenuTile({ weeks, asOf, now, onAbout }: MenuTileProps) {
   const { t } = useLingui()
   const id = useId()
   const [which, setWhich] = useState<(typeof menuWeeks)[number]>('current')
@@ -71,7 +74,11 @@ export function MenuTile({ weeks, now, onAbout }: MenuTileProps) {
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${which}`} className={styles.panel}>
         {menu === undefined || menu.days.every(({ meals }) => meals.length === 0) ? (
-          <p className={styles.none}>{noMenu[which]}</p>
+          <p className={styles.none}>
+            {isDayOfMenu(mondayOf({ year, week }), asOf)
+              ? noMenu[which]
+              : t`Menyn för den veckan är inte hämtad än.`}
+          </p>
         ) : (
           <ol role="list" className={styles.days}>
             {menu.days.map((day) => (

@@ -8,16 +8,18 @@ interface NoLevelProps {
   readonly freshness: Freshness
   readonly hasValue: boolean
   readonly isAsleep: boolean
+  readonly needsCheck: boolean
 }
 
 /**
- * What stands in a level's place: we have no contact ourselves, the sensor has been silent for a day, the metric is an amount of today that is
+ * What stands in a level's place: we have no contact ourselves, somebody has to look at the sensor, it has been silent for a day, the metric is an amount of today that is
  * not judged, the value is implausible, or hours old, or it reported and there still is nothing to show, or
  * the school sleeps.
  */
-export function NoLevel({ metric, freshness, hasValue, isAsleep }: NoLevelProps) {
+export function NoLevel({ metric, freshness, hasValue, isAsleep, needsCheck }: NoLevelProps) {
   if (isAsleep) return <Trans>Skolan sover</Trans>
   if (freshness === 'unheard') return <Trans>Ingen kontakt</Trans>
+  if (needsCheck) return <Trans>Mätaren behöver ses över</Trans>
   if (freshness === 'no_data') return <Trans>Mätaren sover</Trans>
   if (countsToday({ metric, freshness })) return <Trans>Hittills i dag</Trans>
   if (!hasValue) return <Trans>Inga data</Trans>

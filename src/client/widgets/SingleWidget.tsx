@@ -28,7 +28,7 @@ interface SingleWidgetProps {
 export function SingleWidget(props: SingleWidgetProps) {
   const { reading, school, now, href, frameRef, rank, others = null } = props
   const locale = currentLocale()
-  const { metric, level, freshness, isAsleep, value, observedAt } = reading
+  const { metric, level, freshness, isAsleep, needsCheck, value, observedAt } = reading
   const isOld = freshness === 'stale' || freshness === 'no_data'
   const symbol = symbolOf(level, freshness)
   return (
@@ -52,7 +52,7 @@ export function SingleWidget(props: SingleWidgetProps) {
             {level ? (
               level.word[locale]
             ) : (
-              <NoLevel {...{ metric, freshness, hasValue: value !== null, isAsleep }} />
+              <NoLevel {...{ metric, freshness, hasValue: value !== null, isAsleep, needsCheck }} />
             )}
           </span>
         </p>
@@ -106,7 +106,7 @@ export function WidgetFrame({
   const Heading = `h${rank}` as const
   return (
     <article ref={frameRef} className={styles.frame}>
-      <div className={styles.widget} data-old={isOld || undefined}>
+      <div className={styles.widget} data-old={isOld || undefined} data-has-room={room ? '' : undefined}>
         <Heading className={styles.title}>
           <Icon name={icon} className={styles.icon} />
           <span>

@@ -32,7 +32,7 @@ interface TileProps {
  * alone: a row is drawn again when its own words change.
  */
 export function Tile({ reading, now, onAbout }: TileProps) {
-  const { metric, level, value, freshness, isAsleep, observedAt, trend } = reading
+  const { metric, level, value, freshness, isAsleep, needsCheck, observedAt, trend } = reading
   const locale = currentLocale()
   const opening = coneOpening(reading)
   const isShown = value !== null && (mayShowLevel(freshness) || freshness === 'unheard')
@@ -73,6 +73,7 @@ export function Tile({ reading, now, onAbout }: TileProps) {
           freshness={freshness}
           hasValue={value !== null}
           isAsleep={isAsleep}
+          needsCheck={needsCheck}
           lastValue={level || isAsleep ? null : lastValueWords(reading, now)}
         />
       )}
@@ -91,20 +92,22 @@ interface LevelRowsProps {
   readonly freshness: Freshness
   readonly hasValue: boolean
   readonly isAsleep: boolean
+  readonly needsCheck: boolean
   /** What is said where there is no level. */
   readonly lastValue: string | null
 }
 
 /** The level's symbol and word, which pulse once when it turns good while someone watches, and its sentence. */
 const LevelRows = memo(function LevelRows(props: LevelRowsProps) {
-  const { metric, levelKey, word, sentence, symbol, freshness, hasValue, isAsleep, lastValue } = props
+  const { metric, levelKey, word, sentence, symbol, freshness, hasValue, isAsleep, needsCheck, lastValue } =
+    props
   const improved = useImprovement(levelKey === null ? null : metric.goodLevels.includes(levelKey))
   return (
     <>
       <p className={styles.level}>
         <span className={styles.fixed}>
           {symbol && <LevelSymbol symbol={symbol} className={improved ? styles.pulse : undefined} />}
-          {word ?? <NoLevel {...{ metric, freshness, hasValue, isAsleep }} />}
+          {word ?? <NoLevel {...{ metric, freshness, hasValue, isAsleep, needsCheck }} />}
         </span>
       </p>
       <p className={`${styles.sentence} ${styles.kept}`} {...longestOf(metric, sentence)}>

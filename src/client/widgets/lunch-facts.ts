@@ -23,7 +23,7 @@ export function lunchFactsOf({ menu, cards }: Overview, now: Now): LunchFacts | 
     .flatMap(({ days }) => days)
     .map(({ date, meals }) => ({ date, dishes: lunchOf(meals).flatMap(({ courses }) => courses) }))
     .filter(({ date, dishes }) => date >= today && dishes.length > 0)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]
+    .sort((a, b) => (a.date < b.date ? -1 : 1))[0]
   const card = cards.find(({ metric_key }) => metric_key === 'food_waste')
   const reading = card && readingOf(card, now)
   const waste =

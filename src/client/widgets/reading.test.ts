@@ -62,3 +62,10 @@ test.each([
   const card = cardAged(sampleNow - start + measuredBefore * 1000)
   expect(rendersSame(card, knownNow(start + before * 1000), knownNow(start + after * 1000))).toBe(same)
 })
+
+test('a value whose sensor has to be checked is shown, and has no level', () => {
+  const reading = readingOf({ ...cardAged(minute), needs_check: true }, sampleTime)
+  expect(reading).toMatchObject({ level: null, needsCheck: true, freshness: 'live' })
+  expect(reading?.value).not.toBeNull()
+  expect(readingOf(cardAged(minute), sampleTime)?.level).not.toBeNull()
+})

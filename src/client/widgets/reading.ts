@@ -24,6 +24,8 @@ export interface Reading {
   readonly observedAt: number | null
   /** Null when the value is too old to act on, or the room is empty. */
   readonly level: ReadingLevel | null
+  /** Somebody has to look at the sensor: the value has no level. */
+  readonly needsCheck: boolean
   /** It would have a level, were the room in use: outside school hours the value of a room stays, and it is not judged. */
   readonly isAsleep: boolean
   readonly trend: Trend
@@ -58,13 +60,15 @@ export function readingOf(card: OverviewCard, now: Now): Reading | undefined {
   const facts = factsOf(card.freshness)
   const scale = currentScale(metric, card.baseline)
   const freshness = freshnessSeen(facts, now)
+  const { needs_check: needsCheck = false } = card
   return {
     metric,
     roomName: card.room?.name ?? null,
     freshness,
     value: card.value === null ? null : scale.shown(card.value),
     observedAt: facts.observedAt,
-    level: mayShowLevel(freshness) ? levelTextOf(metric, scale, card.value) : null,
+    level: mayShowLevel(freshness) && !needsCheck ? levelTextOf(metric, scale, card.value) : null,
+    needsCheck,
     isAsleep: false,
     trend: trendOf(card.spark.mean, card.spark.step_s, metric.trendThreshold),
     spark: card.spark,
@@ -82,7 +86,12 @@ export function cardOfRoom(card: OverviewCard, roomId: string): OverviewCard | u
   const found = card.rooms.find(({ room }) => room.id === roomId)
   if (!found) return undefined
   const { spark, ...value } = found
-  return { ...card, ...value, spark: spark ?? { ...card.spark, mean: card.spark.mean.map(() => null) } }
+  return {
+    ...card,
+    needs_check: false,
+    ...value,
+    spark: spark ?? { ...card.spark, mean: card.spark.mean.map(() => null) },
+  }
 }
 
 /** True for an amount of a sensor that is awake: without a value nothing of it has come yet. */

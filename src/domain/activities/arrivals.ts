@@ -14,7 +14,7 @@ export interface Arrival {
 export function arrivalsOf(
   sent: readonly { readonly id: string; readonly alias: Alias; readonly received_at: string }[],
 ): readonly Arrival[] {
-  const inOrder = sent.toSorted((one, other) => Date.parse(one.received_at) - Date.parse(other.received_at))
+  const inOrder = [...sent].sort((one, other) => Date.parse(one.received_at) - Date.parse(other.received_at))
   return inOrder
     .filter(
       ({ alias }, index) => inOrder.findIndex((candidate) => isSameAlias(candidate.alias, alias)) === index,

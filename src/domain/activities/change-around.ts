@@ -31,7 +31,7 @@ export function changeAround(
   if (!here) return { before: null, after: null }
   const earlier = points.filter((point) => point.at < here.at && point.at >= Math.max(at - lookS, since))
   const later = points.filter((point) => point.at > here.at && point.at <= Math.min(at + lookS, until))
-  const first = unbroken(earlier.toReversed(), here, holdsS)
+  const first = unbroken([...earlier].reverse(), here, holdsS)
   const last = unbroken(later, here, holdsS)
   return {
     before: first === here ? null : { from: first, to: here },
@@ -41,7 +41,7 @@ export function changeAround(
 
 /** What was measured nearest to a time (epoch s), if it holds for then: at most `holdsS` away. */
 export function nearest(points: readonly TimedValueS[], at: number, holdsS: number): TimedValueS | undefined {
-  const [best] = points.toSorted((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at))
+  const [best] = [...points].sort((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at))
   return best && Math.abs(best.at - at) <= holdsS ? best : undefined
 }
 

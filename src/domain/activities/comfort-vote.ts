@@ -51,7 +51,7 @@ function taughtAt(calendar: SchoolCalendar, at: number): Interval | null {
 /** The lessons with votes, in the order of time; the votes in any order. */
 export function lessonSummary(calendar: SchoolCalendar, votes: readonly Vote[]): readonly SummarizedLesson[] {
   const lessons: { readonly time: Interval; readonly votes: Vote[]; readonly isTaught: boolean }[] = []
-  for (const vote of votes.toSorted((one, other) => one.at - other.at)) {
+  for (const vote of [...votes].sort((one, other) => one.at - other.at)) {
     const taught = taughtAt(calendar, vote.at)
     const isIn = taught
       ? ({ time }: { readonly time: Interval }) => time.start === taught.start && time.end === taught.end
@@ -63,8 +63,8 @@ export function lessonSummary(calendar: SchoolCalendar, votes: readonly Vote[]):
       lessons.push({ time, votes: [vote], isTaught: taught !== null })
     }
   }
-  return lessons
-    .toSorted((one, other) => one.time.start - other.time.start)
+  return [...lessons]
+    .sort((one, other) => one.time.start - other.time.start)
     .map(({ time, votes: all }) => ({
       time,
       firstAt: all[0]?.at ?? time.start,

@@ -117,7 +117,7 @@ function driftUntil(
 /** Those that each have their time: two tablets that mark the same change have made it once. In the order of their start. */
 export function apartInTime<Trial extends TrialTime>(trials: readonly Trial[]): readonly Trial[] {
   const apart: Trial[] = []
-  for (const trial of trials.toSorted((one, other) => one.start - other.start))
+  for (const trial of [...trials].sort((one, other) => one.start - other.start))
     if (trial.start >= (apart.at(-1)?.end ?? Number.NEGATIVE_INFINITY)) apart.push(trial)
   return apart
 }

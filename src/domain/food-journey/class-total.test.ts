@@ -50,12 +50,13 @@ test('foods are counted by country, by province and all together', () => {
     gotland: { play_items: [{ key: 'carrot', count: 1 }], distance: km(261) },
     skane: { play_items: [{ key: 'apple', count: 1 }], distance: km(206) },
   })
+  const fromAfar = { nearby_count: 0, unknown_count: 0 }
   expect(total.all_products).toEqual([
-    { key: 'banana', count: 2, distance: km(20_588) },
-    { key: 'apple', count: 1, distance: km(206) },
-    { key: 'carrot', count: 1, distance: km(261) },
-    { key: 'milk', count: 1, distance: km(529) },
-    { key: 'rice', count: 1, distance: km(0) },
+    { key: 'banana', count: 2, ...fromAfar, distance: km(20_588) },
+    { key: 'apple', count: 1, ...fromAfar, distance: km(206) },
+    { key: 'carrot', count: 1, ...fromAfar, distance: km(261) },
+    { key: 'milk', count: 1, ...fromAfar, distance: km(529) },
+    { key: 'rice', count: 1, ...fromAfar, unknown_count: 1, distance: km(0) },
   ])
   expect(total.total_distance).toEqual(km(21_584))
   expect(total.comparisons).toEqual({ earth_laps: 0.539, bike_races: 68.521, car_hours: 239.822 })
@@ -150,3 +151,21 @@ function withoutOrder(total: ReturnType<typeof classTotal>) {
 function km(value: number) {
   return { value, unit_of_measurement: 'km' }
 }
+
+test('food from the school’s own province is known, although it has no distance', () => {
+  const items = [
+    { play_item: { key: 'milk' }, country_code: 'SE', region_code: 'skane' },
+    { play_item: { key: 'rice' }, country_code: null, region_code: null },
+  ]
+  const other = [{ play_item: { key: 'milk' }, country_code: 'DK', region_code: null }]
+  const lund = { lat: 55.7, lng: 13.19 }
+  expect(
+    classTotal(lund, [
+      { id: 'a', items },
+      { id: 'b', items: other },
+    ]).all_products,
+  ).toMatchObject([
+    { key: 'milk', count: 2, nearby_count: 1, unknown_count: 0 },
+    { key: 'rice', count: 1, nearby_count: 0, unknown_count: 1, distance: { value: 0 } },
+  ])
+})

@@ -23,6 +23,10 @@ export interface PlaceTotal {
 export interface FoodTotal {
   readonly key: string
   readonly count: number
+  /** How often it was from nearby: it has no distance and is known all the same. */
+  readonly nearby_count: number
+  /** How often it was unknown from where. */
+  readonly unknown_count: number
   readonly distance: Distance
 }
 
@@ -102,7 +106,13 @@ function totalsByPlace(
 
 function foodTotals(entries: readonly ResultEntry[]): FoodTotal[] {
   return [...groupedBy(entries, ({ play_item }) => play_item.key)]
-    .map(([key, ofFood]) => ({ key, count: ofFood.length, distance: kilometres(sumOf(ofFood)) }))
+    .map(([key, ofFood]) => ({
+      key,
+      count: ofFood.length,
+      nearby_count: ofFood.filter(({ data }) => data.is_nearby).length,
+      unknown_count: ofFood.filter(({ data }) => data.distance === null && !data.is_nearby).length,
+      distance: kilometres(sumOf(ofFood)),
+    }))
     .sort((a, b) => b.count - a.count || compare(a.key, b.key))
 }
 

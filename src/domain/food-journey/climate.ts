@@ -68,11 +68,11 @@ export function climateRanks(home: Point, items: readonly CartItem[]): ClimateRa
   }
   // What is the same in one list stands as in the other: no line crosses where nothing differs.
   const byKm = ranked(
-    rows.toSorted((a, b) => b.km - a.km || b.footprint.kg - a.footprint.kg),
+    [...rows].sort((a, b) => b.km - a.km || b.footprint.kg - a.footprint.kg),
     ({ km }) => km,
   )
   const byGas = ranked(
-    rows.toSorted((a, b) => b.footprint.kg - a.footprint.kg || b.km - a.km),
+    [...rows].sort((a, b) => b.footprint.kg - a.footprint.kg || b.km - a.km),
     ({ footprint }) => footprint.kg,
   )
   wayUnknown.sort((a, b) => b.footprint.kg - a.footprint.kg)
@@ -103,7 +103,7 @@ function findingOf(rows: readonly ClimateRow[]): Finding | null {
   const [most] = rows
     .map((row) => ({ row, up: passedBy(row, rows).length, down: passing(row, rows).length }))
     // Of those that move as far, one that climbs, then the one with the most gas: `rows` begins with it.
-    .toSorted((a, b) => Math.abs(b.up - b.down) - Math.abs(a.up - a.down) || b.up - b.down - (a.up - a.down))
+    .sort((a, b) => Math.abs(b.up - b.down) - Math.abs(a.up - a.down) || b.up - b.down - (a.up - a.down))
   if (!most || most.up === most.down) return { kind: 'same_order' }
   return moverOf(most.row, rows, most.up > most.down)
 }

@@ -11,7 +11,7 @@ export function markerOpacity(carts: number): number {
 
 /** From the top of the map down, so that a marker's foot covers what stands behind it and never the other way round. */
 export function inVerticalOrder<T extends { readonly point: MapPoint }>(markers: readonly T[]): T[] {
-  return markers.toSorted((one, other) => one.point.y - other.point.y || one.point.x - other.point.x)
+  return [...markers].sort((one, other) => one.point.y - other.point.y || one.point.x - other.point.x)
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Point } from '#domain/places/distance.ts'
-import { provincesCountry } from '#domain/places/provinces.ts'
 import type { CartItem, Origin } from './cart.ts'
 import { type FoodCategory, findFood, foods } from './foods.ts'
 import { footprintOf } from './footprints.ts'
 import { isFromNearby, journeyOf } from './journey.ts'
+import { usualPlacesOf } from './usual-places.ts'
 
 /** What stands for the same part of a meal: a judgement. */
 const partOfMeal: Readonly<Record<FoodCategory, readonly string[]>> = {
@@ -24,45 +24,9 @@ export function substitutesOf(foodKey: string): readonly string[] {
     .slice(0, 4)
 }
 
-/**
- * Where foods in Swedish shops often come from: codes of countries, and of provinces where they grow in Sweden. Bananas, beef, chocolate, citrus,
- * fish, lentils, mango, rice and tomatoes: trade figures (EU and Swedish importers, 2015 to 2025); the others are common
- * knowledge and our judgement.
- */
-const usual: Readonly<Record<string, readonly string[]>> = {
-  apple: ['skane', 'IT', 'CL'],
-  banana: ['EC', 'CO', 'CR'],
-  beef: ['vastergotland', 'IE', 'PL'],
-  berries: ['smaland', 'PL', 'MA'],
-  bread: ['ostergotland', 'DE', 'FI'],
-  carrot: ['gotland', 'NL', 'IT'],
-  cheese: ['vasterbotten', 'DK', 'FR'],
-  chocolate: ['CI', 'GH', 'EC'],
-  citrus: ['ES', 'ZA', 'MA'],
-  cucumber: ['skane', 'NL', 'ES'],
-  eggs: ['ostergotland', 'FI', 'DK'],
-  fish: ['bohuslan', 'NO', 'CN'],
-  lentils: ['oland', 'TR', 'CA'],
-  mango: ['PE', 'BR', 'CI'],
-  milk: ['vastergotland', 'DK', 'FI'],
-  nuts: ['US', 'VN', 'TR'],
-  oats: ['vastergotland', 'FI'],
-  pasta: ['skane', 'IT', 'DE'],
-  peas: ['skane', 'DK', 'BE'],
-  potato: ['halland', 'NL', 'EG'],
-  poultry: ['smaland', 'DK', 'TH'],
-  rice: ['IT', 'IN', 'TH'],
-  tomato: ['skane', 'NL', 'MA'],
-  vegetarian_meat: ['NL', 'DE', 'CN'],
-}
-
 /** Where a food that is swapped in may come from: two or three places. */
 export function usualOriginsOf(foodKey: string): readonly Origin[] {
-  return (usual[foodKey] ?? []).map((code) =>
-    code.length === 2
-      ? { country_code: code, region_code: null }
-      : { country_code: provincesCountry, region_code: code },
-  )
+  return usualPlacesOf(foodKey)?.origins ?? []
 }
 
 type Change = 'more' | 'same' | 'less'

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries } from '#domain/places/countries.ts'
 import { classTotal } from './class-total.ts'
 import { chosenTransport, foodsOnOtherWays, offeredTransports } from './offered-transports.ts'
 import { isOftenFlown, possibleTransports } from './possible-transports.ts'
-import { transportGasKg, worldShares } from './transport-gas.ts'
+import { transportGasKg, wayKm, worldShares } from './transport-gas.ts'
+import { type Transport, transports } from './transports.ts'
 
 test.each([
   ['PE', ['ship', 'plane']],
@@ -44,16 +46,59 @@ test('a way that is not offered is not shown, also where a cart has it', () => {
   expect(classTotal(helsingborg, [{ id: 'a', items }]).entries).toMatchObject([{ transport: null }])
 })
 
-test('a mango from Peru weighs 0.23 kg by ship and 6.1 kg by plane', () => {
-  expect(transportGasKg(10_780, 'ship')).toBeCloseTo(0.232, 3)
-  expect(transportGasKg(10_780, 'plane')).toBeCloseTo(6.145, 3)
+test('a mango from Peru weighs 0.24 kg by ship and 5.7 kg by plane', () => {
+  expect(transportGasKg(10_780, 'ship')).toBeCloseTo(0.243, 3)
+  expect(transportGasKg(10_780, 'plane')).toBeCloseTo(5.727, 3)
 })
 
 test('short ways have smaller ships and planes that use more', () => {
-  expect(transportGasKg(1000, 'plane')).toBeCloseTo(1.735, 3)
-  expect(transportGasKg(1000, 'ship')).toBeCloseTo(0.0416, 4)
-  expect(transportGasKg(1000, 'lorry')).toBeCloseTo(0.1516, 4)
-  expect(transportGasKg(1000, 'train')).toBeCloseTo(0.0379, 4)
+  expect(transportGasKg(1000, 'plane')).toBeCloseTo(0.7554, 4)
+  expect(transportGasKg(1000, 'ship')).toBeCloseTo(0.0455, 4)
+  expect(transportGasKg(1000, 'lorry')).toBeCloseTo(0.122, 4)
+  expect(transportGasKg(1000, 'train')).toBeCloseTo(0.0333, 4)
+})
+
+const halfTheEarth = 20_040
+const anyWay = fc.constantFrom(...transports)
+
+test('a longer way never gives less, and no step is in it, by any way and over any distance', () => {
+  fc.assert(
+    fc.property(anyWay, fc.nat(halfTheEarth), fc.nat(halfTheEarth), (way, a, b) => {
+      const [shorter, longer] = [Math.min(a, b), Math.max(a, b)]
+      const [less, more] = [transportGasKg(shorter, way), transportGasKg(longer, way)]
+      expect(more).toBeGreaterThanOrEqual(less)
+      if (longer > shorter) expect(more).toBeGreaterThan(less)
+      // No kilometre gives more than the first ones do.
+      expect(more - less).toBeLessThanOrEqual(transportGasKg(longer - shorter, way) + 1e-12)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('each whole kilometre gives a little more than the one before it, to the other side of the Earth', () => {
+  for (const way of transports)
+    for (let km = 0; km < halfTheEarth; km++) {
+      const step = transportGasKg(km + 1, way) - transportGasKg(km, way)
+      expect(step > 0 && step < 0.001, `${way} ${km}`).toBe(true)
+    }
+})
+
+test('what is far from where two classes meet has the factor of the source', () => {
+  const perTonneKm = (km: number, way: Transport) => (transportGasKg(km, way) * 1000) / wayKm(km, way)
+  expect(perTonneKm(1000, 'plane')).toBeCloseTo(0.75539, 5)
+  expect(perTonneKm(9000, 'plane')).toBeCloseTo(0.5313, 5)
+  expect(perTonneKm(1000, 'ship')).toBeCloseTo(0.0325, 5)
+  expect(perTonneKm(9000, 'ship')).toBeCloseTo(0.01612, 5)
+})
+
+test('wherever all of them go, ships and trains give less than lorries, and planes the most', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: halfTheEarth }), (km) => {
+      const [ship, lorry, train, plane] = transports.map((way) => transportGasKg(km, way))
+      expect(Math.max(ship ?? 0, train ?? 0)).toBeLessThan(lorry ?? 0)
+      expect(lorry).toBeLessThan(plane ?? 0)
+    }),
+  )
 })
 
 test('perishable food is often flown where no lorry goes', () => {

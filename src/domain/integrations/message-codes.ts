@@ -1,3 +1,5 @@
+import type { MistakenPriceUnit } from '#domain/equivalents/price-unit.ts'
+
 /** Why a whole message is not in its platform's format. The code travels; a teacher reads the client's words for it. */
 export type MalformedReason =
   | 'not_json'
@@ -46,6 +48,9 @@ export type RefusalCode =
   /** The clock showed it twice that night. */
   | 'ambiguous_time'
   | 'invalid_record'
+  /** A price that nobody pays: see `mistakenPriceUnit`. */
+  | 'price_in_ore'
+  | 'price_per_mwh'
   /** The sender itself says that nothing was measured: see `isNotReal`. */
   | 'simulated'
   /** The sender itself calls the value wrong. */
@@ -56,3 +61,8 @@ export type RefusalCode =
   | 'too_wide'
   | 'too_deep'
   | 'too_long'
+
+export const priceRefusals: Readonly<Record<MistakenPriceUnit, RefusalCode>> = {
+  ore_per_kwh: 'price_in_ore',
+  kr_per_mwh: 'price_per_mwh',
+}

@@ -72,8 +72,8 @@ export const foodJourney: LessonSheet = {
   ],
   keepInMind: [
     {
-      sv: 'Bara 5–6 % av matens växthusgas kommer från resan. Det mesta beror på vad man äter. Kilometer är geografi, inte klimat.',
-      en: 'Only 5–6% of the greenhouse gas of food comes from its journey. Most of it depends on what we eat. Kilometres are geography, not climate.',
+      sv: 'En källa säger att 5–6 % av matens växthusgas kommer från resan, en annan 19 %. Det mesta beror på vad man äter. Kilometer är geografi, inte klimat.',
+      en: 'One source says that 5–6% of the greenhouse gas of food comes from its journey, another 19%. Most of it depends on what we eat. Kilometres are geography, not climate.',
     },
     {
       sv: 'Sträckan är uträknad från fågelvägen. Det står i spelet hur.',

@@ -156,3 +156,105 @@ test.each([
 ])('%s is a dish', (name) => {
   expect(servedOf([{ name }])).toEqual([{ name }])
 })
+
+/**
+ * Words of municipalities' and schools' calendars, 2014 to 2026: Södertälje (KU-dag), Vadstena (utvecklingssamtalsdag),
+ * Surahammar (stängningsdag), Vaggeryd (lovvecka, julavslutning, studentexamen), Uppvidinge (lov with its kind in brackets),
+ * Västerås (kompetensutvecklingsdagar, "lov för eleverna"), Töreboda (läslov, februarilov), Eskilstuna ("Ledigt: 1 maj"),
+ * Karleby (skidlov); potatislov is the old name of the autumn break.
+ */
+test.each([
+  ...[
+    'Studieledigt',
+    'Mellandagslov',
+    'Mellandagarna',
+    'Skolledigt',
+    'Schemaledigt',
+    'Kompledigt',
+    'Provledigt',
+  ],
+  ...['KU-dag', 'KU-dag för samtliga grundskolor', 'K.U-dag', 'KUD-dag', 'APT-dag', 'Utvecklingssamtalsdag'],
+  ...[
+    'Stängningsdag fritids/skola/förskola stängd',
+    'Kvällsstängt',
+    'Lovvecka',
+    'Julavslutning',
+    'Studentexamen',
+  ],
+  ...['Lov (planeringsdag)', 'Lov (klämdag)', 'Kompetensutvecklingsdagar för lärarna, lov för eleverna'],
+  ...[
+    'Februarilov (sportlov)',
+    'Skidlov',
+    'Potatislov',
+    'Novemberlov',
+    'Studielov',
+    'Kulturlov',
+    'Pingstlov',
+  ],
+  ...[
+    'Ledigt: 1 maj',
+    'Kristihimmelsfärd',
+    'Förste maj',
+    'Terminsavslutning',
+    'Läsårsslut',
+    'Terminsuppehåll',
+  ],
+  ...[
+    'Undervisningsfri dag',
+    'Schemafri dag',
+    'Lektionsfritt',
+    'Skolfritt',
+    'Fortbildning',
+    'Kompetensutveckling',
+  ],
+  ...['Måndag: Lov', 'Fredag 15 maj - Lovdag', '7/1 stängningsdag', 'V. 44 Höstlov', 'Vecka 8: Sportlov'],
+  ...[
+    'Eleverna är lediga',
+    'Alla elever lediga',
+    'Skolan har lov',
+    'Höstterminen slut',
+    'Distansstudier',
+    'Långhelg',
+  ],
+  ...[
+    'Glad påsk!',
+    'God jul & gott nytt år',
+    'Trevlig sommar!',
+    'Vi önskar er en trevlig sommar',
+    'Skönt sportlov!',
+  ],
+  ...['Semester', 'Ferie', 'Inställt', 'PD day', 'Day off', 'Half-term', 'Teacher workday'],
+])('"%s" is no dish', (name) => {
+  expect(served(name)).toEqual([])
+})
+
+test.each([
+  ...[
+    'Pilov med kyckling',
+    'Plov',
+    'Köttfri lasagne',
+    'Glutenfri pannkaka',
+    'Laktosfri gräddsås',
+    'Helgrillad kyckling',
+  ],
+  ...[
+    'Julbord',
+    'God jullunch',
+    'Glad påskbuffé',
+    'Sommarsallad',
+    'Semesterkorv',
+    'Studentbuffé',
+    'Studentens val',
+  ],
+  ...[
+    'Måndag: Köttbullar',
+    'Fredag 15 maj - Fisk',
+    'V. 44 Soppa',
+    '7/1 Gröt',
+    'Feriegryta',
+    'Planeringsgryta',
+  ],
+  ...['Kompisbiff', 'Kursgårdens soppa', 'Instängd kalkon'],
+])('"%s" is a dish', (name) => {
+  expect(served(name)).toEqual([name])
+})

@@ -7,8 +7,9 @@ const closed = [
   '(?:skolan|skolorna|köket|skolköket|skolrestaurangen|restaurangen|matsalen|förskolan)(?: är| håller)? stäng(?:t|d)',
   'röd(?:a)? dag(?:ar|en)?',
   '(?:allmän )?helgdag(?:ar|en)?',
-  '(?:skol|sommar|semester|jul|påsk|lov|storhelgs|(?:sport|höst|vår|vinter)lovs)-?stäng(?:t|d|ning)',
-  'stängningsdag(?:en|ar|arna)?',
+  '(?!in|av|ute)\\p{L}+-?stäng(?:t|da?|ning)',
+  '(?:stängning|stängt)(?:s?dag(?:en|ar|arna)?)?',
+  '(?:inställ(?:t|d)|strejk)',
   'ing(?:et|enting) serveras',
   '(?:ingen|inget|ej) (?:skola|lunch|skollunch|skolmat|mat|matservering|servering|meny|matsedel|undervisning|verksamhet)',
   'meny(?:n)? sakna(?:s|d)',
@@ -20,20 +21,34 @@ const closed = [
 
 /** Days without lessons. Some kitchens still name a dish, for the children whose parents work. */
 const breaks = [
-  '(?:stor|skol|jul|sport|vinter|februari|påsk|höst|läs|november|sommar|valborgs|krist(?:i )?himmels?färds?)?lov(?:et|en)?',
-  '(?:lov|kläm|sommarlovs)(?:dag|vecka|veckan)(?:en|ar|arna)?',
-  '(?:(?:pedagogiska?|gemensam(?:ma)?|kommungemensam(?:ma)?|intern(?:a)?) )?(?:samverkans|mellan|distans|studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utbildnings|verksamhets|personal|arbets|fritids|skolfri(?:a)?|elevfri(?:a)?|lärar)[- ]?dag(?:en|ar|arna)?',
+  // Whatever it is called after; pilov and plov are dishes.
+  '(?!pi?lov)\\p{L}*lov(?:et|en)?',
+  '(?:krist(?:i ?)?himmels?färds?)[- ]?lov',
+  '(?:\\p{L}*lovs?|kläm|ferie|ledighets)-?(?:dag|vecka|period)(?:n|en|ar|arna|or)?',
+  '(?:(?:pedagogiska?|gemensam(?:ma)?|kommungemensam(?:ma)?|intern(?:a)?) )?(?:samverkans|mellan|distans|studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utvecklingssamtals|samtals|utbildnings|verksamhets|personal|pedagog|arbetslags|arbetsplats|arbets|konferens|upptakts|komp|kurs|fritids|lärar)[- ]?dag(?:en|ar|arna)?',
+  '(?:k\\.?u|kud|kompis|apt|kpt|fb|pd)[- ]?dag(?:en|ar|arna)?',
+  '(?:planering|fortbildning|kompetensutveckling|arbetsplatsträff)',
+  '(?:skol|elev|lektions|undervisnings|schema|arbets|barn)fri(?:tt|a)?(?: dag(?:en|ar|arna)?)?',
   '(?:planering|fortbildning|utbildning|kompetensutveckling) för (?:personal|lärare|pedagoger)(?:en|na)?',
   'inga elever(?: i (?:dag|skolan))?',
-  'distans-?undervisning',
+  '(?:distans|fjärr|hem)-?(?:undervisning|studier)',
   'helgfri(?:tt)?',
-  'skolavslutning(?:en)?',
+  '(?:(?:lång|stor)?helg|uppehåll|skoluppehåll|terminsuppehåll|ferier?|semester|mellandag(?:en|ar|arna))',
+  '(?:skol|jul|sommar|termins|läsårs|års|student)-?(?:avslutning|slut)(?:en)?',
+  '(?:studentexamen|studenten|inarbetad dag)',
+  '(?:höst|vår)?terminen(?: är| har)? slut',
+  '(?:skolan|eleverna|barnen|vi) (?:har|är) (?:\\p{L}*lov|lediga?|stängt)',
+  '(?:hela )?skolan (?:är )?ledig',
+  '(?:vi önskar (?:er|alla|dig)(?: en| ett)? )?(?:glad|trevlig|skön|härlig|god|gott|trevligt|skönt|härligt) (?:påsk|jul|sommar|helg|nytt år|\\p{L}*lov)',
   '[apk]-dag(?:en|ar)?',
-  '(?:elevledig|skolfri|lovledig|elevfri|påskledig|julledig|ledig)(?:t|a|het)?(?: dag(?:ar)?)?',
-  'elever(?:na)? (?:är )?lediga?',
+  '\\p{L}*ledig(?:t|a|het)?(?: dag(?:en|ar|arna)?)?',
+  '(?:alla )?(?:elever|barn)(?:na|en)? (?:är )?lediga?',
   '(?:winter|spring|summer|autumn|fall|easter|christmas|mid-?term|half-?term|school) (?:break|holidays?)',
   "(?:teacher(?:s|’s|'s)?|staff|in-?service) (?:training|planning|study)? ?days?",
-  '(?:planning|study|inset|training|in-?service) days?',
+  '(?:planning|study|inset|training|in-?service|professional development|non-instructional|pd|snow) days?',
+  '(?:teacher )?work ?days?',
+  'days? off',
+  'half-?term',
   'holidays?',
 ]
 
@@ -47,8 +62,8 @@ const names = [
   'påsk(?:dagen|afton|en)?',
   'annandag(?:en)? (?:påsk|jul|pingst)',
   'valborg(?:smässoafton)?',
-  '(?:första|1) maj',
-  'krist(?:i )?himmels?färd(?:s ?dag(?:en)?)?',
+  '(?:först[ae]|1) maj',
+  'krist(?:i ?)?himmels?färd(?:s ?dag(?:en)?)?',
   '(?:sveriges )?nationaldag(?:en)?',
   'pingst(?:dagen|afton|en)?',
   'midsommar(?:dagen|afton|en)?',
@@ -96,11 +111,18 @@ interface ReadName {
   readonly dish: string
 }
 
+/** A day or a week in front of what it has: `Måndag: Lov`, `7/1 Studiedag`, `V. 44 Höstlov`. */
+const whichDay =
+  /^(?:(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en)?(?: den)?(?: \d{1,2}(?:\/\d{1,2}| \p{L}+))?|\d{1,2}\/\d{1,2}|v(?:ecka)?\.? ?\d{1,2}\b) ?[:.,–-]* ?(?=\S)/iu
+
 /** In a text whose spaces are single. */
 const separator = / ?[~/|;:,!()*–—]+ ?| -+ /u
 
 function readName(name: string): ReadName {
-  const text = name.replace(/^[\s*~!.,:–—-]+/u, '').replace(/\s+/gu, ' ')
+  const text = name
+    .replace(/^[\s*~!.,:–—-]+/u, '')
+    .replace(/\s+/gu, ' ')
+    .replace(whichDay, '')
   const [first = '', ...others] = text.split(separator).map((part) => trimEndCharacters(part, ' .'))
   const isClosedDay = isClosed.test(first) || isName.test(first) || others.some((part) => isNoMeal.test(part))
   const kind = isClosedDay ? 'closed' : isBreak.test(first) ? 'break' : 'dish'

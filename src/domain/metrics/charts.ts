@@ -51,5 +51,5 @@ export function marksOf(metric: Metric, { ranges }: Pick<Scale, 'ranges'>): read
       ? []
       : [{ value: from, label: metric.levels[level]?.word, kind: 'limit' }],
   )
-  return [...limits, ...extraMarks].toSorted((a, b) => a.value - b.value)
+  return [...limits, ...extraMarks].sort((a, b) => a.value - b.value)
 }

@@ -91,10 +91,13 @@ export function mayShowLevel(freshness: Freshness): boolean {
   return freshness === 'live' || freshness === 'late'
 }
 
-/** The interval of a device that names none: the median of its last gaps, seconds; 15 minutes without any. */
+/**
+ * The interval of a device that names none: the median of its last gaps, seconds, of two in the middle the shorter, as a
+ * missing value makes a gap longer and nothing makes it shorter; 15 minutes without any.
+ */
 export function expectedIntervalFromGaps(gapsS: readonly number[]): number {
   const positive = gapsS.filter((gap) => gap > 0).sort((a, b) => a - b)
-  const middle = positive[Math.floor(positive.length / 2)]
+  const middle = positive[Math.floor((positive.length - 1) / 2)]
   return middle === undefined ? defaultIntervalS : Math.max(1, Math.round(middle))
 }
 

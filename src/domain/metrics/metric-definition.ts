@@ -125,6 +125,10 @@ export interface MetricDefinition<Level extends string, Key extends string> {
   readonly stuckAfterHours: number | null
   /** Values that last for hours only where a sensor is wrong. */
   readonly impossible?: readonly Impossible[]
+  /** Between these a room rests while nobody is in it, in `unit`: one that never does has a sensor that needs calibration. */
+  readonly restsBetween?: { readonly min: number; readonly max: number }
+  /** More than this in a minute no room makes, in `unit`: such a value waits until the next one confirms it. */
+  readonly mostPerMinute?: number
   /** What a value is multiplied by when its sender mistakes the unit: a share for per cent is 0.01. */
   readonly mistakenUnitFactors?: readonly number[]
 }

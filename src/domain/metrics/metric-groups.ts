@@ -21,7 +21,7 @@ export function metricGroupName(group: MetricGroup, keys: readonly string[]): Te
     .flatMap(({ key, group: { name, isNamedFirst, ...membership } }) =>
       membership.key === group && name !== undefined ? [{ key, name, isNamedFirst }] : [],
     )
-    .toSorted((a, b) => Number(b.isNamedFirst ?? false) - Number(a.isNamedFirst ?? false))
+    .sort((a, b) => Number(b.isNamedFirst ?? false) - Number(a.isNamedFirst ?? false))
   const present = named.filter(({ key }) => keys.includes(key))
   const parts = (present.length > 0 ? present : named).map(({ name }) => name)
   return { sv: firstUpper(listed(parts, 'sv', 'och')), en: firstUpper(listed(parts, 'en', 'and')) }

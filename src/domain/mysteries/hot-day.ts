@@ -55,7 +55,7 @@ export function hotDay(
     }
     return [{ kind: 'hot_day', metric, from: time.start, to: time.end, facts } as const]
   })
-  return found.toSorted((one, other) => excessOf(other) - excessOf(one))[0] ?? null
+  return [...found].sort((one, other) => excessOf(other) - excessOf(one))[0] ?? null
 }
 
 function excessOf({ facts }: Pick<Mystery, 'facts'>): number {

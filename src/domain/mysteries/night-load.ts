@@ -50,7 +50,7 @@ export function nightLoad({ metric, hours }: HourSeries, morning: Morning): Myst
       return [{ kind: 'night_load', metric, from: time.start, to: time.end, facts }]
     }),
   )
-  return found.toSorted((one, other) => timesOf(other) - timesOf(one))[0] ?? null
+  return [...found].sort((one, other) => timesOf(other) - timesOf(one))[0] ?? null
 }
 
 function timesOf({ facts }: Mystery): number {

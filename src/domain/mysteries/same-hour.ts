@@ -37,7 +37,7 @@ export function sameHour({ metric, hours }: HourSeries, morning: Morning, badAir
     }
     return [{ kind: 'same_hour', metric, from: t, to: t + hourS, facts } as const]
   })
-  return found.toSorted((one, other) => other.facts.value - one.facts.value)[0] ?? null
+  return [...found].sort((one, other) => other.facts.value - one.facts.value)[0] ?? null
 }
 
 /** The hour of this week and of the three weeks before. */

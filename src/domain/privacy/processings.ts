@@ -12,6 +12,7 @@ import {
   retentionEveryMs,
   sessionMs,
   signInMs,
+  unsentReportKeptMs,
 } from './retention.ts'
 import { spanInWords } from './span-in-words.ts'
 
@@ -34,6 +35,7 @@ const span = {
   push: spanInWords(pushKeptMs),
   session: spanInWords(sessionMs),
   signIn: spanInWords(signInMs),
+  unsent: spanInWords(unsentReportKeptMs),
   deleting: spanInWords(retentionEveryMs),
 }
 const longestTokenDays = Math.max(...scriptTokenDays)
@@ -70,6 +72,22 @@ export const processings = {
       en: 'A class can explain what the sensors in its room show, see what airing does, test its guesses and explanations, and compare how the air feels with what the sensor shows.',
     },
     kept: afterTheGame,
+    legalBasis: 'nobody',
+  },
+  unsent: {
+    of: 'pupil',
+    what: {
+      sv: 'Hur många saker en surfplatta har kvar att skicka till en aktivitet, enligt den själv när den skickade något annat, och när det var. Surfplattan har inget nummer: det som pekar ut den är numret på det som har väntat längst.',
+      en: 'How many things a tablet still has to send to an activity, as it said itself when it sent something else, and when that was. The tablet has no number: it is told apart by the number of what has waited longest.',
+    },
+    why: {
+      sv: 'Läraren ska kunna se om något ligger kvar på surfplattorna.',
+      en: 'The teacher can see whether something is still on the tablets.',
+    },
+    kept: {
+      sv: `Tills det som har väntat längst kommer, högst ${span.unsent.sv}.`,
+      en: `Until what has waited longest arrives, ${span.unsent.en} at most.`,
+    },
     legalBasis: 'nobody',
   },
   measurements: {

@@ -29,8 +29,11 @@ export const sessionMs = 864_000_000
 /** From the start of a sign-in until a token is given. A second factor takes its time. */
 export const signInMs = 10 * minuteMs
 
-/** On a device: carts and marks that the server has. A class's total on a tablet never dips until the server's has come. */
-export const sentKeptMs = dayMs
+/** On a device: carts and marks that the server has, for a server that was put back to a backup. The newest, if there are very many. */
+export const sentKeptMs = 14 * dayMs
+
+/** What a tablet said that it still has to send. */
+export const unsentReportKeptMs = dayMs
 
 /** On a device: what was typed into a form and not saved. */
 export const formDraftKeptMs = 7 * dayMs

@@ -40,6 +40,7 @@ const serverRegister = {
       'activity_id id room_id kind colour_key animal_key content about_at made_at received_at late app_version state',
     nobody: 'provenance',
   },
+  unsent_report: { unsent: 'activity_id oldest_id unsent reported_at' },
   passed_mystery: { nobody: 'school_id week' },
 
   school: {
@@ -79,7 +80,7 @@ const serverRegister = {
   reading: { measurements: 'series_id t v period_s' },
   rollup: { measurements: 'series_id res b n sum lo hi spread spread_days' },
   latest: { measurements: 'series_id t v received_at' },
-  marked_reading: { measurements: 'series_id t v period_s' },
+  marked_reading: { measurements: 'series_id t v period_s held' },
   reading_mark: {
     writers: 'marked_by marked_at undone_by undone_at',
     published: 'note',
@@ -101,6 +102,14 @@ const serverRegister = {
     nobody: 'id school_integration_id received_at outcome base_id',
   },
   reread: { nobody: 'device_id profile_key field_map after_received_at after_id run held_until' },
+  unread_message: {
+    nobody: 'school_integration_id external_id signature date code device_name numbers n last_at',
+  },
+  field_answer: {
+    nobody:
+      'id school_integration_id school_id names scope devices beside meaning answered_at state after_received_at after_id run held_until messages accepted rejected',
+  },
+  answer_reading: { nobody: 'answer_id series_id t' },
   backfill: { nobody: 'school_integration_id asked_until' },
   feed_state: {
     nobody:

@@ -54,7 +54,7 @@ function hold({ means, intervalS, stepS }: SensorSteps): (number | null)[] {
 
 /** The middle value, or the mean of the two in the middle; null of nothing. */
 export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = [...values].sort((a, b) => a - b)
   const [low, high] = [
     sorted[Math.floor((sorted.length - 1) / 2)],
     sorted[Math.ceil((sorted.length - 1) / 2)],

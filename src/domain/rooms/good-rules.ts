@@ -4,6 +4,15 @@ import { advisedMetrics, judgedLevel } from './room-facts.ts'
 /** What is said where nothing needs to be done, and where nothing is known. The last rule fits every room. */
 export const goodRules: readonly AdviceRule[] = [
   {
+    key: 'needs_check',
+    source: 'Ours: of air that a sensor measures wrong nothing is said, neither good nor bad.',
+    fits: ({ values }) => values.co2?.needsCheck === true,
+    level: null,
+    shows: 'co2',
+    word: { sv: 'Osäkert värde', en: 'Uncertain value' },
+    text: () => ({ sv: 'Mätaren behöver ses över.', en: 'The sensor needs to be checked.' }),
+  },
+  {
     key: 'cool',
     source: 'Specification, section 4: 16 to 19 °C is “feeling fine”.',
     fits: levelIs('indoor_temperature', 'feeling_fine'),

@@ -168,6 +168,16 @@ const rows: readonly (readonly [string, RoomFacts, string | null, string, string
     'Tänd en lampa, så blir det lättare att läsa.',
     null,
   ],
+  [
+    'needs_check',
+    room(
+      { co2: 450, indoor_temperature: 21 },
+      { values: { co2: { value: 1470, level: null, mayJudge: false, needsCheck: true } } },
+    ),
+    null,
+    'Mätaren behöver ses över.',
+    null,
+  ],
   ['cool', room({ co2: 450, indoor_temperature: 17.4 }), 'good', 'Ta på dig en tröja om du fryser.', null],
   [
     'air_excellent',

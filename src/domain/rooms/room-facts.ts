@@ -22,6 +22,8 @@ export interface KnownValue {
   readonly level: string | null
   /** Fresh enough to say something by it (`mayShowLevel`). */
   readonly mayJudge: boolean
+  /** Somebody has to look at the sensor: the value has no level. */
+  readonly needsCheck?: boolean
 }
 
 /** What is known of a room at one moment. */

@@ -23,7 +23,7 @@ export function byNeed<T extends RoomFacts>(
   mayJudge: (room: T) => boolean,
 ): T[] {
   const needs = new Map(rooms.map((room) => [room, mayJudge(room) ? needOf(metric, scale, room) : unjudged]))
-  return rooms.toSorted((a, b) => {
+  return [...rooms].sort((a, b) => {
     const [first, second] = [needs.get(a), needs.get(b)] as [Need, Need]
     return (
       Number(isLivedIn(b.room.kind)) - Number(isLivedIn(a.room.kind)) ||

@@ -14,7 +14,7 @@ export function suggestRoom(deviceName: string, roomNames: readonly string[]): s
       ({ words: roomWords }) =>
         roomWords.length > 0 && (roomWords.every((word) => words.includes(word)) || isWithin(roomWords, run)),
     )
-    .toSorted((a, b) => b.words.join('').length - a.words.join('').length)[0]
+    .sort((a, b) => b.words.join('').length - a.words.join('').length)[0]
   if (match) return match.name
   const left = words.filter((word) => !ofDevices.test(word))
   const name = left.map(asWritten).join(' ')

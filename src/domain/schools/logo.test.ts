@@ -27,8 +27,18 @@ test('the height of a PNG is in its first chunk', () => {
 test.each([
   ['<svg width="9" height="300">', 300],
   ['<svg height="300.5px">', 300.5],
-  ["<svg viewBox='0 0 10 400'>", 400],
-  ['<svg height="100%" viewBox="0,0,10,400">', 400],
+  // Without a height of its own a drawing is as high as wanted (SVG 2, section 8.2: auto is 100%): editors write so for the web,
+  // as SVGO's removeDimensions, Affinity's "scalable" export and Figma's do.
+  ["<svg viewBox='0 0 10 400'>", null],
+  ["<svg viewBox='0 0 24 24'>", null],
+  ['<svg height="100%" viewBox="0,0,10,400">', null],
+  ['<svg width="100%" height="100%" viewBox="0 0 48 24">', null],
+  ['<svg height="50vh" viewBox="0 0 48 24">', null],
+  // It follows from a width.
+  ['<svg width="48" viewBox="0 0 48 24">', 24],
+  ['<svg width="600px" height="100%" viewBox="0 0 48 24">', 300],
+  ['<svg width="100%" height="24" viewBox="0 0 48 24">', 24],
+  ['<svg height="100%" viewBox="0 0 0 24">', null],
   // CSS Values 4, section 6.2; Inkscape writes mm since 0.92, LibreOffice mm and cm, Word's export in, Illustrator pt
   // and px, Affinity percentages with a viewBox. Reported where sizes were taken for pixels: Automattic/node-canvas, issue
   // 2331; Jeanmilost/SVGMagic, issue 5; stefanix/LasaurApp, issue 72; inkcut/inkcut, issue 57 (96 to the inch, not 90);
@@ -47,8 +57,8 @@ test.each([
   ['<svg height="100MM">', 378],
   ['<svg height=" 1e2mm ">', 378],
   ['<svg height="20em">', 320],
-  ['<svg\n   width="100%"\n   height="100%"\n   viewBox="0 0 210 297">', 297],
-  ['<svg height="auto" viewBox="0 0 10 400">', 400],
+  ['<svg\n   width="100%"\n   height="100%"\n   viewBox="0 0 210 297">', null],
+  ['<svg height="auto" viewBox="0 0 10 400">', null],
   ['<svg stroke-height="9mm" height="300">', 300],
   ['<svg line-height="9">', null],
 ])('the height of %s', (svg, height) => {

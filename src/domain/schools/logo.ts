@@ -39,18 +39,36 @@ export function isActiveSvg(text: string): boolean {
   )
 }
 
-/** The drawing alone, its size in pixels: what is drawn, of a text that is not active. */
+/**
+ * The drawing alone, its size in pixels: what is drawn, of a text that is not active. One that names no height of its own, as
+ * `height="100%"` does not, is as large as wanted: it is given the shape of its viewBox and `drawnHeight`.
+ */
 export function svgToDraw(text: string): string {
   const plain = (plainSvg(text) ?? '').replace(/^\s*<\?xml\s[^>]*\?>/i, '')
-  return plain.replace(rootElement, (root) =>
-    root.replaceAll(
+  return plain.replace(rootElement, (root) => {
+    const size = sizeByViewBox(root)
+    if (size !== null)
+      return root
+        .replaceAll(/\s(?:width|height)\s*=\s*(["'])[^"']*\1/gi, '')
+        .replace(/^<(?:\w+:)?svg/i, (name) => `${name} width="${size.width}" height="${size.height}"`)
+    return root.replaceAll(
       /(\s(?:width|height)\s*=\s*)(["'])([^"']*)\2/gi,
       (whole, name: string, quote: string, length) => {
         const pixels = pixelsOf(length)
         return pixels === null ? whole : `${name}${quote}${pixels}${quote}`
       },
-    ),
-  )
+    )
+  })
+}
+
+/** Pixels: what a drawing without a height of its own is drawn at. */
+const drawnHeight = 512
+
+/** The size of a drawing that has no height of its own, by the shape of its viewBox; null for one that has, or no viewBox. */
+function sizeByViewBox(root: string): { readonly width: number; readonly height: number } | null {
+  const box = viewBoxOf(root)
+  if (box === null || namedPixels(root, 'height') !== null || namedPixels(root, 'width') !== null) return null
+  return { width: Math.max(1, Math.round((drawnHeight * box.width) / box.height)), height: drawnHeight }
 }
 
 /**
@@ -88,18 +106,35 @@ export function pngHeightOf(bytes: Uint8Array): number {
   return bytes.length < 24 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(20)
 }
 
-/** The height that a drawing names, in pixels, else that of its viewBox; null = neither. */
+/**
+ * The height that a drawing names, in pixels, or that follows from its width by the shape of its viewBox. Null = it has none of
+ * its own, as with a share of what is around it (`100%`), and is drawn at any.
+ */
 export function svgHeightOf(text: string): number | null {
   const root = rootElement.exec(text)?.[0] ?? ''
-  const named = pixelsOf(/\sheight\s*=\s*["']([^"']*)["']/i.exec(root)?.[1] ?? '')
+  const named = namedPixels(root, 'height')
   if (named !== null) return named
-  const box = /\sviewBox\s*=\s*["']([^"']*)["']/i
-    .exec(root)?.[1]
-    ?.trim()
+  const [width, box] = [namedPixels(root, 'width'), viewBoxOf(root)]
+  return width === null || box === null ? null : (width * box.height) / box.width
+}
+
+const lengths = {
+  width: /\swidth\s*=\s*["']([^"']*)["']/i,
+  height: /\sheight\s*=\s*["']([^"']*)["']/i,
+} as const
+
+function namedPixels(root: string, name: keyof typeof lengths): number | null {
+  return pixelsOf(lengths[name].exec(root)?.[1] ?? '')
+}
+
+/** The width and height of a drawing's own ground; null where it names none, or one without an area. */
+function viewBoxOf(root: string): { readonly width: number; readonly height: number } | null {
+  const [, , width = Number.NaN, height = Number.NaN] = (
+    /\sviewBox\s*=\s*["']([^"']*)["']/i.exec(root)?.[1]?.trim() ?? ''
+  )
     .split(/[\s,]+/)
     .map(Number)
-  const height = box?.[3]
-  return height !== undefined && Number.isFinite(height) ? height : null
+  return width > 0 && height > 0 && Number.isFinite(width / height) ? { width, height } : null
 }
 
 const rootElement = /<(?:\w+:)?svg\b[^<>]*>/i

@@ -5,6 +5,7 @@ const now = Date.parse('2026-03-10T10:00:00Z')
 const hour = 3_600_000
 const well: SensorFacts = {
   status: 'active',
+  isByHand: false,
   lastSyncAt: now - hour,
   lastSyncStatus: 'success',
   lastSyncCode: null,
@@ -49,6 +50,12 @@ test.each([
   [{ measured: [measured(null)] }, undefined],
   [{ measured: [measured(1, 'stuck_value')], batteryPercent: 5 }, 'wrong_values'],
   [{ measured: [measured(-1, 'stuck_value')] }, 'silent'],
+  // What it sends now is refused: it is heard.
+  [{ measured: [measured(-1)], lastSyncStatus: 'failure' }, 'rejected'],
+  [{ measured: [measured(-1)], lastSyncStatus: 'failure', lastSyncAt: now - 2 * hour - 1 }, 'silent'],
+  [{ measured: [measured(-1)], isByHand: true }, undefined],
+  [{ lastSyncAt: now - 300 * hour, lastSyncStatus: 'failure', isByHand: true }, undefined],
+  [{ measured: [measured(1, 'stuck_value')], isByHand: true }, 'wrong_values'],
   [{ lastSyncAt: null, status: 'inactive' }, undefined],
 ] as const)('%o: %s', (facts, kind) => {
   expect(sensorProblem({ ...well, ...facts }, now)?.kind).toBe(kind)

@@ -22,6 +22,8 @@ export interface MeasuredFacts {
 
 export interface SensorFacts {
   readonly status: 'active' | 'inactive'
+  /** What people write themselves: it has no clock, no battery, and is never silent. */
+  readonly isByHand: boolean
   /** Epoch ms; null = never. */
   readonly lastSyncAt: number | null
   readonly lastSyncStatus: 'success' | 'unknown' | 'failure' | null
@@ -66,19 +68,16 @@ export function isBatteryLow(
 
 /**
  * What is wrong with a sensor, and what a teacher can do; null = nothing. A sensor that was switched off has no
- * problem. It is silent when everything that it measures is too old to be shown, whatever else it still sends. The one
- * rule for the home page, the sensors and the alerts. `now` is epoch ms.
+ * problem. It is silent when everything that it measures is too old to be shown, whatever else it still sends, unless
+ * what it sends now is refused: then it is heard. The one rule for the home page, the sensors and the alerts. `now` is
+ * epoch ms.
  */
 export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | null {
   if (facts.status === 'inactive') return null
   const { lastSyncAt } = facts
   if (lastSyncAt === null) return { kind: 'never_heard', since: null, nextStep: nextSteps.never_heard }
-  const silent = silentSince(facts, lastSyncAt, now)
-  if (silent !== null) return { kind: 'silent', since: silent, nextStep: nextSteps.silent }
-  if (facts.lastSyncStatus === 'failure') {
-    const nextStep = stepsByCode[facts.lastSyncCode ?? ''] ?? nextSteps.rejected
-    return { kind: 'rejected', since: lastSyncAt, nextStep }
-  }
+  const unheard = facts.isByHand ? null : unheardProblem(facts, lastSyncAt, now)
+  if (unheard !== null) return unheard
   const hidden = facts.measured.find((measuredFacts) => measuredFacts.hidden !== null)?.hidden
   if (hidden)
     return { kind: 'wrong_values', since: hidden.since, nextStep: qualityTexts[hidden.kind].nextStep }
@@ -87,18 +86,35 @@ export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | 
   return null
 }
 
+/** Nothing comes, or nothing that can be stored. */
+function unheardProblem(facts: SensorFacts, lastSyncAt: number, now: number): SensorProblem | null {
+  const isRefused = facts.lastSyncStatus === 'failure'
+  const silent =
+    isRefused && hasRecentContact(facts, lastSyncAt, now) ? null : silentSince(facts, lastSyncAt, now)
+  if (silent !== null) return { kind: 'silent', since: silent, nextStep: nextSteps.silent }
+  if (!isRefused) return null
+  const nextStep = stepsByCode[facts.lastSyncCode ?? ''] ?? nextSteps.rejected
+  return { kind: 'rejected', since: lastSyncAt, nextStep }
+}
+
 /** Of a sensor that has measured nothing yet, its last message counts. */
 function silentSince(
   { measured, expectedIntervalS }: SensorFacts,
   lastSyncAt: number,
   now: number,
 ): number | null {
-  if (measured.length === 0) {
-    const { staleAfterMs } = freshnessLimits(expectedIntervalS ?? defaultIntervalS)
-    return now - lastSyncAt > staleAfterMs ? lastSyncAt : null
-  }
+  if (measured.length === 0)
+    return hasRecentContact({ expectedIntervalS }, lastSyncAt, now) ? null : lastSyncAt
   const isSilent = measured.every(({ staleAt }) => staleAt !== null && now > staleAt)
   return isSilent ? Math.max(...measured.map(({ observedAt }) => observedAt)) : null
+}
+
+function hasRecentContact(
+  { expectedIntervalS }: Pick<SensorFacts, 'expectedIntervalS'>,
+  lastSyncAt: number,
+  now: number,
+): boolean {
+  return now - lastSyncAt <= freshnessLimits(expectedIntervalS ?? defaultIntervalS).staleAfterMs
 }
 
 /** What is wrong with values is said by `qualityTexts`. */

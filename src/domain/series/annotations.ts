@@ -67,5 +67,5 @@ const mostAnnotations = 9
 
 /** In the order of time; of too many the newest. */
 export function shownAnnotations(annotations: readonly Annotation[]): readonly Annotation[] {
-  return annotations.toSorted((a, b) => a.at - b.at).slice(-mostAnnotations)
+  return [...annotations].sort((a, b) => a.at - b.at).slice(-mostAnnotations)
 }

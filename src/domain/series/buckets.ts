@@ -33,9 +33,7 @@ export function joinedSensors(sensors: readonly (readonly Step[])[], together: T
   const [only, ...others] = sensors
   if (only && others.length === 0) return only
   const groups = groupsOf(sensors.flat(), ({ at }) => at)
-  return [...groups]
-    .map(([at, group]) => ({ ...joined(group, together), at }))
-    .toSorted((a, b) => a.at - b.at)
+  return [...groups].map(([at, group]) => ({ ...joined(group, together), at })).sort((a, b) => a.at - b.at)
 }
 
 /** `Map.groupBy` needs Safari 17.4. */

@@ -58,3 +58,10 @@ test('a few intervals are not enough to know a sensor’s usual interval', () =>
   expect(intervalsOf({ times: [0, 300, 600, 900, 1200], intervalS: 60 })).toEqual([60, 60, 60, 60, 300])
   expect(intervalsOf({ times: [], intervalS: 60 })).toEqual([])
 })
+
+test('how many measurements are in steps shows how often a sensor sent there', () => {
+  const times = every(300, 0, 2700)
+  const each = (counts: readonly number[]) => intervalsOf({ times, intervalS: 60, stepS: 300, counts })
+  expect(new Set(each([1, 1, 2, 1, 1, 1, 2, 1, 1]))).toEqual(new Set([300]))
+  expect(new Set(each([5, 5, 4, 5, 5, 1, 5, 5, 5]))).toEqual(new Set([60]))
+})

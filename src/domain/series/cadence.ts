@@ -4,8 +4,10 @@ import { gapIntervals } from './cadence-limits.ts'
 export interface MeasuredTimes {
   readonly times: readonly number[]
   readonly intervalS: number
-  /** Of means: the length of their steps, seconds. Steps that follow each other say nothing about the sensor. */
+  /** Of means: the length of their steps, seconds. Steps that follow each other say nothing about the sensor, … */
   readonly stepS?: number
+  /** … but how many measurements are in each of them does. */
+  readonly counts?: readonly number[]
 }
 
 /** How many spacings around a measurement show how often the sensor sent there: as many before as after. */
@@ -21,7 +23,8 @@ const longestHabitS = 3600
  * excuse itself. A sensor that is set to send more often leaves no gaps in what it sent before. The one rule for gaps,
  * coverage, time over a limit and lines that break: each compares a spacing with `gapIntervals` of these.
  */
-export function intervalsOf({ times, intervalS, stepS = 0 }: MeasuredTimes): readonly number[] {
+export function intervalsOf({ times, intervalS, stepS = 0, counts }: MeasuredTimes): readonly number[] {
+  if (counts) return counts.map((_, index) => Math.max(intervalS, ownInterval(counts, index, stepS)))
   const spacings = times.slice(1).map((t, index) => t - (times[index] as number))
   return times.map((_, index) => {
     const spacing = spacings[index]
@@ -39,8 +42,16 @@ function habitAround(spacings: readonly number[], index: number): number | null 
   const around = spacings
     .slice(from, from + neighbours + 1)
     .filter((_, at) => from + at !== index)
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
   const middle = around[Math.floor(around.length / 2)]
   if (middle === undefined || around.length < fewestNeighbours || middle > longestHabitS) return null
   return middle
+}
+
+/** How often a sensor sent around a step, by the middle number of measurements in the steps there. */
+function ownInterval(counts: readonly number[], index: number, stepS: number): number {
+  const latest = Math.max(0, counts.length - neighbours - 1)
+  const from = Math.min(latest, Math.max(0, index - neighbours / 2))
+  const around = counts.slice(from, from + neighbours + 1).sort((a, b) => a - b)
+  return stepS / Math.max(1, around[Math.floor(around.length / 2)] ?? 1)
 }

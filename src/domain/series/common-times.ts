@@ -26,9 +26,7 @@ export function onCommonTimes(lines: readonly OwnTimes[]): readonly (readonly St
   const own = Math.max(...lines.map(({ stepS }) => stepS))
   const startOf = own < longestCutS ? (t: number) => Math.floor(t / own) * own : (t: number) => t
   const cut = lines.map((line) => ({ ...line, steps: longerSteps(line.steps, startOf, 'mean') }))
-  const times = [...new Set(cut.flatMap(({ steps }) => steps.map(({ at: t }) => t)))].toSorted(
-    (a, b) => a - b,
-  )
+  const times = [...new Set(cut.flatMap(({ steps }) => steps.map(({ at: t }) => t)))].sort((a, b) => a - b)
   return cut.map((line) => heldAt(times, line, own))
 }
 
@@ -98,7 +96,7 @@ function keptOf<P extends DrawnPoint>(
       }
     for (const found of [low, high]) if (found) chosen.add(found[0])
   }
-  const inOrder = [...chosen].toSorted((a, b) => a - b)
+  const inOrder = [...chosen].sort((a, b) => a - b)
   return inOrder.flatMap((index, at) => [...gapsBetween(lines, inOrder[at - 1] ?? index, index), index])
 }
 
@@ -109,5 +107,5 @@ function gapsBetween(lines: readonly (readonly DrawnPoint[])[], from: number, to
     for (let index = from + 1; index < to; index++) if (line[index]?.value == null) return [index]
     return []
   })
-  return [...new Set(gaps)].toSorted((a, b) => a - b)
+  return [...new Set(gaps)].sort((a, b) => a - b)
 }

@@ -15,7 +15,7 @@ export function extremeOf<Item extends { readonly value: number | null }>(
   const sign = side === 'highest' ? 1 : -1
   const ranked = items
     .flatMap((item) => (item.value === null ? [] : [{ item, rank: sign * item.value }]))
-    .toSorted((a, b) => b.rank - a.rank)
+    .sort((a, b) => b.rank - a.rank)
   const [most, median] = [ranked[0], ranked[Math.floor(ranked.length / 2)]]
   if (most === undefined || median === undefined) return { kind: 'unknown' }
   return most.rank - median.rank < leastDifference ? { kind: 'even' } : { kind: 'found', item: most.item }

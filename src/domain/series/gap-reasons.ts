@@ -39,7 +39,7 @@ export function explainGaps(
       return shared ? [{ ...cause, ...shared }] : []
     })
     const edges = [gap.start, gap.end, ...inside.flatMap(({ start, end }) => [start, end])]
-    const cuts = [...new Set(edges)].toSorted((a, b) => a - b)
+    const cuts = [...new Set(edges)].sort((a, b) => a - b)
     const parts = cuts.slice(1).map((end, index): ExplainedGap => {
       const start = cuts[index] ?? gap.start
       return { start, end, ...reasonAt(inside, start) }

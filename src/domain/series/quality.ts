@@ -9,6 +9,7 @@ export const qualityKinds = [
   'below_outdoor_air',
   'at_limit',
   'follows_light',
+  'needs_calibration',
   'implausible',
   'clock_skew',
   'low_coverage',
@@ -21,6 +22,16 @@ export interface QualityProblem {
   readonly since: number | null
   /** True when what was sent since then is not shown. */
   readonly isHidden: boolean
+  /** True when what is shown has no level: pupils read that somebody has to look at the sensor. */
+  readonly needsCheck?: true
+}
+
+/** The kinds that hide nothing while they last: a value is shown, and has no level. */
+export const unjudgedKinds = ['needs_calibration', 'implausible', 'clock_skew'] as const
+export type UnjudgedKind = (typeof unjudgedKinds)[number]
+
+export function isUnjudgedKind(kind: QualityKind): kind is UnjudgedKind {
+  return unjudgedKinds.some((unjudged) => unjudged === kind)
 }
 
 /** Below this share of a week something is lost all the time. */
@@ -76,6 +87,13 @@ export const qualityTexts: Readonly<Record<QualityKind, { readonly title: Text; 
       nextStep: {
         sv: 'Temperaturen går upp när ljuset tänds och ner när det släcks, så den visas inte. Flytta sensorn bort från lampan, projektorn eller solen.',
         en: 'The temperature rises when the light goes on and falls when it goes off, so it is not shown. Move the sensor away from the lamp, the projector or the sun.',
+      },
+    },
+    needs_calibration: {
+      title: { sv: 'Behöver kalibreras', en: 'Needs calibration' },
+      nextStep: {
+        sv: 'En vecka i rad har luften på nätter och lediga dagar inte kommit ner till det som finns utomhus, eller legat under det. Då mäter sensorn fel, så värdet visas utan nivå. Kalibrera den: låt den stå i frisk luft enligt tillverkarens anvisning.',
+        en: 'For a week the air at night and on days off has never come down to what is outdoors, or has been below it. The sensor measures wrong, so its value is shown without a level. Calibrate it: leave it in fresh air as its maker says.',
       },
     },
     implausible: {

@@ -17,7 +17,7 @@ const leastShare = 0.5
 /** The days from `from` to `to`, both included, from steps of a day. */
 export function yearDaysOf(steps: readonly Step[], from: LocalDate, to: LocalDate): readonly YearDay[] {
   const measured = steps.filter(({ value }) => value !== null)
-  const counts = measured.map(({ count }) => count).toSorted((a, b) => a - b)
+  const counts = measured.map(({ count }) => count).sort((a, b) => a - b)
   const usual = counts[Math.floor(counts.length / 2)] ?? 0
   const byDate = new Map(
     measured

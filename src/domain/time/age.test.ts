@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Anchor, ageOf, timeOf } from './age.ts'
+import { type Anchor, ageOf, isTimeStated, knownNow, type Now, timeOf } from './age.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -101,4 +101,14 @@ test('only a response makes the time known, and no time is before the last conta
       },
     ),
   )
+})
+
+test.each<[Now, boolean]>([
+  [knownNow(contactAt), true],
+  [{ at: contactAt, certainty: 'known', lostAt: contactAt - hour }, true],
+  [{ at: contactAt, certainty: 'at_least', lostAt: null }, true],
+  [{ at: contactAt, certainty: 'at_least', lostAt: contactAt - hour }, false],
+  [{ at: contactAt, certainty: 'unsure', lostAt: contactAt }, false],
+])('at %j the time of day is stated: %s', (now, isStated) => {
+  expect(isTimeStated(now)).toBe(isStated)
 })

@@ -31,6 +31,14 @@ export function withoutToday(now: Now): Now {
   return { ...now, certainty: 'unsure' }
 }
 
+/**
+ * True where the time of day and the day may be stated: they are known, or the device's clock says so while the page is about to
+ * learn it and nothing contradicts it.
+ */
+export function isTimeStated({ certainty, lostAt }: Now): boolean {
+  return certainty === 'known' || (certainty === 'at_least' && lostAt === null)
+}
+
 /** How long ago the server's clock showed `at`, epoch ms. */
 export function ageOf(at: number, now: Now): Age {
   if (now.certainty === 'unsure') return { kind: 'unknown' }

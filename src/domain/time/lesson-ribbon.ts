@@ -22,7 +22,7 @@ export function lessonRibbon(lessons: readonly Interval[], shown: Interval): rea
   ]
   return parts
     .filter(({ start, end }) => end > shown.start && start < shown.end)
-    .toSorted((a, b) => a.start - b.start)
+    .sort((a, b) => a.start - b.start)
 }
 
 function isSameDay(pause: Interval): (other: Interval) => boolean {

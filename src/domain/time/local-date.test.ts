@@ -59,7 +59,7 @@ test.each([
   expect((endOfDate(date) - startOfDate(date)) / hourMs).toBe(hours)
 })
 
-test('days follow each other without a hole, and each instant is in its own day', () => {
+test('days follow each other without a hole, and each instant is in its own day (W9)', () => {
   fc.assert(
     fc.property(anyDate, fc.double({ min: 0, max: 0.999999, noNaN: true }), (date, part) => {
       const start = startOfDate(date)

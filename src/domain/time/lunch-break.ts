@@ -19,7 +19,7 @@ export function lunchBreakOf(calendar: SchoolCalendar, now: number): Interval | 
 /** Which of the breaks of one day is lunch, epoch s; null = none of them begins when schools eat. */
 export function lunchAmong(breaks: readonly Interval[]): Interval | null {
   const possible = breaks.filter(({ start }) => isLunchTime(start * 1000))
-  return possible.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null
+  return [...possible].sort((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null
 }
 
 function isLunchTime(at: number): boolean {

@@ -43,3 +43,11 @@ export function rangeOfDays(range: DayRange, now: number): TimeRange {
 export function weekOfMenu(which: MenuWeek, now: number): IsoWeek {
   return addWeeks(isoWeekOf(localDateOf(now)), menuWeeks.indexOf(which) - 1)
 }
+
+/**
+ * Whether a menu that was fetched at `asOf`, epoch ms, says what there is on a day. One that is older knows nothing of it, also not
+ * that there is none.
+ */
+export function isDayOfMenu(date: LocalDate, asOf: number): boolean {
+  return date < addDays(mondayOf(weekOfMenu('next', asOf)), 7)
+}

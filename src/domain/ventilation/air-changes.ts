@@ -123,7 +123,7 @@ function likelyOffsets(squares: readonly number[], within = likely): { from: num
 
 function rangeOf(decays: readonly JudgedDecay[], together: { from: number; to: number }): AirChangesResult {
   const ratesAt = (offset: number) =>
-    decays.map(({ fits }) => fits[offsets.indexOf(offset)]?.rate ?? 0).toSorted((a, b) => a - b)
+    decays.map(({ fits }) => fits[offsets.indexOf(offset)]?.rate ?? 0).sort((a, b) => a - b)
   const low = ratesAt(Math.min(together.from, -outdoorsChangesPpm))
   const high = ratesAt(Math.max(together.to, outdoorsChangesPpm))
   const left = Math.floor(decays.length / 8)

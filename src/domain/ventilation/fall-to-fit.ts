@@ -42,7 +42,7 @@ export interface FallToFit {
 export function fallsToFit(points: readonly TimedValueS[], outdoors: OutdoorLevel): readonly FallToFit[] {
   return fallTimes(points)
     .flatMap((within) => toFit(decayIn(points, within), outdoors) ?? [])
-    .toReversed()
+    .reverse()
 }
 
 /**

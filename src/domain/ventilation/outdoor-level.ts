@@ -26,7 +26,7 @@ export function outdoorLevelOf(
     const mean = stretch.values.reduce((sum, value) => sum + value, 0) / stretch.values.length
     lowestOfNight.set(date, Math.min(mean, lowestOfNight.get(date) ?? Number.POSITIVE_INFINITY))
   }
-  const [first, second] = [...lowestOfNight.values()].toSorted((a, b) => a - b)
+  const [first, second] = [...lowestOfNight.values()].sort((a, b) => a - b)
   if (first === undefined || second === undefined || second - first > sameWithinPpm) return null
   return (first + second) / 2
 }

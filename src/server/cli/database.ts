@@ -1,4 +1,5 @@
 import { acceptSecret } from '#server/open-storage.ts'
+import { renewEpoch } from '#server/use-cases/epoch.ts'
 import { type Command, type FileCommand, readArguments } from './command.ts'
 
 const migrate: Command = {
@@ -27,4 +28,18 @@ const newSecretKey: FileCommand = {
   },
 }
 
-export const databaseCommands: readonly (Command | FileCommand)[] = [migrate, newSecretKey]
+const newEpoch: Command = {
+  name: 'epoch new',
+  usage: '',
+  about:
+    'for when the database was put back without "kotte restore", with the servers stopped: tablets send again what they sent in the last two weeks',
+  async run(args, { deps, print }) {
+    readArguments(args, [])
+    await renewEpoch(deps)
+    await print(
+      'Start the servers: tablets send again what they sent in the last two weeks. Nothing counts twice.',
+    )
+  },
+}
+
+export const databaseCommands: readonly (Command | FileCommand)[] = [migrate, newSecretKey, newEpoch]

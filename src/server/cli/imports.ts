@@ -19,7 +19,9 @@ const about: Readonly<Record<keyof typeof kinds, string>> = {
 const importOf = (name: keyof typeof kinds): Command => ({
   name: `import ${name}`,
   usage:
-    name === 'meter' ? 'FILE --school SCHOOL [--totals HEADING;…] [--use HEADING;…]' : 'FILE --school SCHOOL',
+    name === 'meter'
+      ? 'FILE --school SCHOOL [--totals HEADING;…] [--use HEADING;…] [--meter HEADING]'
+      : 'FILE --school SCHOOL',
   about: about[name],
   async run(args, { deps, print }) {
     const options = name === 'meter' ? (['school', ...meaningOptions] as const) : (['school'] as const)
@@ -35,11 +37,13 @@ const importOf = (name: keyof typeof kinds): Command => ({
     const { accepted, duplicate, rejected, rejectedCount } = entered
     const more = rejectedCount - rejected.length
     if (more > 0) await print(`${more} more are refused.`)
+    if (entered.unusedHeadings.length > 0)
+      await print(`Columns that are not used: ${entered.unusedHeadings.join(', ')}.`)
     await print(`${accepted} new, ${duplicate} known already, ${rejectedCount} refused.`)
   },
 })
 
-const meaningOptions = ['totals', 'use'] as const
+const meaningOptions = ['totals', 'use', 'meter'] as const
 type ImportOption = 'school' | (typeof meaningOptions)[number]
 
 /** What was said of columns whose headings do not say what they hold. */
@@ -60,9 +64,14 @@ async function withTableErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'table_too_large') throw new StartError(error.message)
+    if (error instanceof DomainError && (error.code === 'table_too_large' || error.code === 'not_a_table'))
+      throw new StartError(error.message)
     if (!(error instanceof Invalid) || error.code !== 'unclear_columns') throw error
     const headings = error.errors.map(({ path }) => path).join(';')
+    if (error.errors.some(({ code }) => code === 'which_meter'))
+      throw new UsageError(
+        `Lines of the same time say something else. Which column says the meter? Add --meter "HEADING" with one of: ${headings}.`,
+      )
     throw new UsageError(
       `${headings}: totals or use? Add --totals "${headings}" when the numbers are a meter's totals, or --use "${headings}" when each is what was used in its interval.`,
     )

@@ -35,14 +35,15 @@ const place: Command = {
   name: 'inbox place',
   usage: 'DEVICE --room NAME [--school ID] | --all --school ID',
   about:
-    'places a waiting device in a room, made where there is none of that name; one that waits with the municipality is sent to the school first; --all places each in a room of its own name; what they measured comes along',
+    'places a waiting device in a room, made where there is none of that name; one that waits with the municipality is sent to the school first; --all places each in the room that the inbox proposes, else in one of its own name; what they measured comes along',
   async run(args, { deps, print }) {
     const isAll = args.includes('--all')
     const { positions, values } = readArguments(args, isAll ? [] : ['DEVICE'], ['room', 'school'], ['all'])
     if (isAll) {
       if (values.school === undefined) throw new UsageError('--school is missing.')
-      const count = await placeAll(deps, values.school)
-      return print(`Placed: ${count}.`)
+      const placed = await placeAll(deps, values.school)
+      for (const { deviceId, room } of placed) await print(`${deviceId} measures in ${room.name} now.`)
+      return print(`Placed: ${placed.length}.`)
     }
     const device = (positions as { readonly DEVICE: string }).DEVICE
     if (values.room === undefined) throw new UsageError('--room is missing.')

@@ -30,6 +30,8 @@ import { sensorFieldCommands } from './sensor-fields.ts'
 import { sensorMarkCommands } from './sensor-marks.ts'
 import { sensorCommands } from './sensors.ts'
 import { systemFault } from './system-error.ts'
+import { unreadCommands } from './unread.ts'
+import { valueTraceCommands } from './value-trace.ts'
 import { webhookCommands } from './webhook.ts'
 
 const commands: readonly (Command | FileCommand)[] = [
@@ -47,6 +49,8 @@ const commands: readonly (Command | FileCommand)[] = [
   ...sensorCommands,
   ...sensorFieldCommands,
   ...sensorMarkCommands,
+  ...valueTraceCommands,
+  ...unreadCommands,
   ...qualityCommands,
   ...alertCommands,
   ...activityCommands,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Config, getConfigEndpoint } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
+import { nonceAnswer, nonceHeader, nonceQuery } from '#contract/nonce.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
 import { limits, textLimits } from '#domain/limits.ts'
 import type { Network } from '#server/network/ip-address.ts'
+import { epochReader } from '#server/use-cases/epoch.ts'
 import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
@@ -100,7 +102,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) =>
       answerMalformed(error, socket, app.log, headersOfRefusal(options.publicUrl)),
   })
-  app.addHook('onRequest', async (request, reply) => markAsApi(request.url, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    markAsApi(request.url, reply)
+    answerNonce(request, reply, options.now())
+  })
   allowCrossOriginReads(app)
   logAccess(app)
   app.setErrorHandler(answerError)
@@ -117,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const reads = expensiveReads(options)
   const codes = guardCodes(app, options)
+  const epoch = epochReader(options)
   let openStreams = () => 0
   if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
   serveHealth(app, options, options.builtFile ?? null)
@@ -133,8 +139,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePages(app, options)
   serveActivities(app, options, codes)
   serveClassResults(app, options, reads)
-  await serveCarts(app, options, codes)
-  await serveContributions(app, options, codes)
+  await serveCarts(app, options, codes, epoch)
+  await serveContributions(app, options, codes, epoch)
   serveDownloads(app, options, reads)
   serveOpenData(app, options, reads)
   serveOpenViews(
@@ -153,6 +159,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function markAsApi(url: string, reply: { header: (name: string, value: string) => unknown }): void {
   if (ofApi.test(url)) reply.header(apiHeader.name, apiHeader.value)
+}
+
+/** When the call came, not when it is answered: what the work takes then counts as passed. */
+function answerNonce({ headers, query }: FastifyRequest, reply: FastifyReply, now: number): void {
+  const asked = {
+    header: headers[nonceHeader.toLowerCase()],
+    query: (query as Record<string, unknown>)[nonceQuery],
+  }
+  const answer = nonceAnswer(asked, now)
+  if (answer !== null) reply.header(nonceHeader, answer)
 }
 
 function serveConfig(app: FastifyInstance, config: Config): void {

@@ -7,6 +7,8 @@ import { createResponseCache, type ReadyAnswer } from './response-cache.ts'
 /** While nothing of its school changes, an answer is given again for so long: its range ends when it was made, and it says so. */
 const keptMs = 10_000
 const keptBytes = 16 * 1024 * 1024
+/** `nonceQuery` in an address. */
+const aNonce = /[?&]nonce=[^&]*/
 
 /** The public reads that take long: charts, files, lists of everything. They wait for their turn and throw Busy. */
 export interface ExpensiveReads {
@@ -60,8 +62,9 @@ export function keepFor<T>(ms: number, { now }: Pick<Deps, 'now'>, make: () => P
   }
 }
 
-/** Absolute addresses in an answer begin as the one that was asked. */
+/** Absolute addresses in an answer begin as the one that was asked. A nonce makes no other question. */
 function questionOf(request: FastifyRequest, schoolId: string | null) {
-  const key = `${request.protocol}://${request.host}${request.url}`
+  const url = request.url.replace(aNonce, '')
+  const key = `${request.protocol}://${request.host}${url}`
   return { key, address: addressOf(request), schoolId }
 }

@@ -24,6 +24,8 @@ import { serveSensorBatches } from './rooms/sensor-batches.ts'
 import { serveSensorDevices } from './rooms/sensor-devices.ts'
 import { serveSensorMarks } from './rooms/sensor-marks.ts'
 import { serveSensors } from './rooms/sensors.ts'
+import { serveUnread } from './rooms/unread.ts'
+import { serveValueTrace } from './rooms/value-trace.ts'
 import { serveLogos } from './schools/logos.ts'
 import { serveWorkspaceHome } from './schools/workspace-home.ts'
 import { serveWorkspaceSchools } from './schools/workspace-schools.ts'
@@ -44,6 +46,8 @@ export async function serveWorkspace(
   serveSensorBatches(app, deps)
   serveSensorDevices(app, deps)
   serveSensorMarks(app, deps)
+  serveUnread(app, deps)
+  serveValueTrace(app, deps)
   serveInbox(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps, deps.sendsMail ?? false)

@@ -84,7 +84,12 @@ export interface UplinkOrigin {
  *   `refused`: values that an adapter cannot accept, each with a stable code.
  */
 export type Received =
-  | { readonly kind: 'malformed'; readonly reason: MalformedReason; readonly limit?: number }
+  | {
+      readonly kind: 'malformed'
+      readonly reason: MalformedReason
+      readonly limit?: number
+      readonly unread?: readonly UnreadValue[]
+    }
   | { readonly kind: 'ignored'; readonly event: string; readonly reports?: readonly Uplink[] }
   | {
       readonly kind: 'uplinks'
@@ -93,7 +98,19 @@ export type Received =
       readonly refused?: readonly Refusal[]
       /** Left out where the payload's reader knows it. */
       readonly fields?: FieldUse
+      readonly unread?: readonly UnreadValue[]
     }
+
+/** A number that an adapter does not understand and a field map can: whose it is, and what its sender calls it. */
+export interface UnreadValue {
+  /** Of the device, as in an `Uplink`. */
+  readonly externalId: string
+  readonly deviceName: string
+  readonly name: string
+  readonly value: number
+  /** '' = not reported. */
+  readonly unit: string
+}
 
 /** The event of a message in which a device tells of its own health: it says nothing of whether values come. */
 export const deviceStatusEvent = 'device_status'

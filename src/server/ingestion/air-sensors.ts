@@ -66,7 +66,7 @@ function withQuantities(quantities: readonly Quantity[]) {
 }
 
 /** A sensor, sometimes with its address on the bus (`BME280-76`, `SHT3X-0x44`), and what it measures. */
-const sensorField = /^([a-z]+\d*[a-z]*\d*[a-z]*?)(?:-(?:0x)?[0-9a-f]{2})?[._](.+)$/
+const sensorField = /^([a-z][a-z\d]*)(?:-(?:0x)?[0-9a-f]{2})?[._](.+)$/
 
 /** What `scd30_co2` or `SCD30.CarbonDioxide` measures of a room; undefined for other names. */
 export function quantityOfSensorField(name: string): Quantity | undefined {

@@ -114,10 +114,11 @@ function newlinesIn(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 }
 
-/** Spreadsheets keep a cell a text with `="0123"`; a space that does not break is a space. */
+/** Spreadsheets keep a cell a text with `="0123"`; a space that does not break is a space; macOS writes marks apart (NFD). */
 function plainCell(cell: string): string {
   return cell
     .replace(/^="(.*)"$/s, '$1')
     .replaceAll(/[\u00a0\u202f\u2009\u2007]/g, ' ')
+    .normalize('NFC')
     .trim()
 }

@@ -30,13 +30,23 @@ function collect(fields: unknown, prefix: string, depth: number, numbers: Decode
   for (const [key, field] of Object.entries(fields)) {
     if (numbers.length >= maxNumbers) return
     const name = `${prefix}${key}`
-    if (name.length > textLimits.name || /\p{C}/u.test(name)) continue
-    const found = decodedValueOf(field)
-    // `2026-03-10` begins with a number too.
-    if (found !== null && Number.isFinite(found.value) && /^\D{0,12}$/.test(found.unit)) {
-      numbers.push({ name, value: found.value, unit: found.unit })
-    } else if (found === null) collect(field, `${name}.`, depth - 1, numbers)
+    if (!isName(name)) continue
+    const number = decodedNumberOf(name, field)
+    if (number !== null) numbers.push(number)
+    else if (decodedValueOf(field) === null) collect(field, `${name}.`, depth - 1, numbers)
   }
+}
+
+/** A field as a number; null where it is none, or its name is none that a person could say the meaning of. */
+export function decodedNumberOf(name: string, field: unknown): DecodedNumber | null {
+  const found = isName(name) ? decodedValueOf(field) : null
+  // `2026-03-10` begins with a number too.
+  const isNumber = found !== null && Number.isFinite(found.value) && /^\D{0,12}$/.test(found.unit)
+  return isNumber ? { name, value: found.value, unit: found.unit } : null
+}
+
+function isName(name: string): boolean {
+  return name !== '' && name.length <= textLimits.name && !/\p{C}/u.test(name)
 }
 
 /** What a person's field map makes of a decoder's fields, one value of each quantity. A unit that does not fit gives nothing. */

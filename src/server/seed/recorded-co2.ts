@@ -63,7 +63,12 @@ function planDay(room: RoomBehaviour, date: LocalDate): readonly PlayedPart[] {
     const busy = busyDay + 0.1 * (chance(room.roomKey, date, index) - 0.5)
     const reach = emptyPpm + (room.peakPpm - emptyPpm) * busy * (1 - Math.exp(-minutes / fillMinutes))
     const endPpm = Math.max(reach, startPpm + 40)
-    const rise = pick(rises, startPpm, endPpm, chance(room.roomKey, date, index, 'rise'))
+    const rise = pick(
+      room.isWellMixed ? [steadyRise] : rises,
+      startPpm,
+      endPpm,
+      chance(room.roomKey, date, index, 'rise'),
+    )
     const risen = { from: start, to: end, source: between(rise, startPpm, endPpm) }
     parts.push(risen, fallAfter(room, date, risen, occupied[index + 1]?.start))
   }
@@ -86,7 +91,7 @@ function fallAfter(
   }
   const left = room.leftAfterBreak ** ((nextStart - from) / usualBreakS)
   const endPpm = emptyPpm + (startPpm - emptyPpm) * left
-  const fall = pick(falls, startPpm, endPpm, luck)
+  const fall = pick(room.isWellMixed ? [steadyFall] : falls, startPpm, endPpm, luck)
   return { from, to: nextStart, source: between(fall, startPpm, endPpm) }
 }
 
@@ -102,19 +107,28 @@ interface Slope {
   readonly endPpm: number
 }
 
+/** The morning on which the office filled as a well-mixed room does: when its air becomes bad can be forecast from it. */
+const steadyRise = slope('02-09 08:40', '02-09 12:00', 1)
+
 /** A person came into the empty office, or came back after lunch. */
 const rises = [
   slope('02-03 07:35', '02-03 11:45', 1),
   slope('02-05 07:35', '02-05 11:40', 1),
   slope('02-06 07:40', '02-06 10:40', 1),
   slope('02-06 13:30', '02-06 16:30', 1),
-  slope('02-09 08:40', '02-09 12:00', 1),
+  steadyRise,
 ]
+
+/**
+ * The evening on which the office's air was changed as a well-mixed room's is (ASTM D6245): how often can be read from it. On the
+ * others it fell faster and slower by turns.
+ */
+const steadyFall = slope('02-05 17:20', '02-06 07:00', -1)
 
 /** Everybody had gone home. On the last evening a person came back at a quarter to ten: it ends before. */
 const falls = [
   slope('02-03 17:40', '02-04 07:00', -1),
-  slope('02-05 17:20', '02-06 07:00', -1),
+  steadyFall,
   slope('02-06 17:00', '02-07 07:00', -1),
   slope('02-09 17:20', '02-09 21:40', -1),
 ]

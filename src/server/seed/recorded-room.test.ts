@@ -77,7 +77,8 @@ test('from one minute to the next the air of a room does not jump', () => {
     for (const date of dates.slice(14, 21)) {
       const values = dayTimes(date, minuteS).map((t) => recordedCo2(room, t))
       const jumps = values.slice(1).map((value, index) => Math.abs(value - (values[index] ?? value)))
-      expect(Math.max(...jumps), `${room.deviceId} ${date}`).toBeLessThan(120)
+      // Where windows are opened wide at the end of a lesson it falls quickly.
+      expect(Math.max(...jumps), `${room.deviceId} ${date}`).toBeLessThan(room.isWellMixed ? 150 : 120)
     }
   }
 })

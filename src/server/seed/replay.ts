@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isWithin } from '#domain/mysteries/mystery.ts'
 import { morningsUntil } from '#domain/mysteries/mystery-of-week.ts'
@@ -13,11 +12,12 @@ import { demoCalendar, secondsAt } from './demo-calendar.ts'
 import { addDemoPage } from './demo-page.ts'
 import { describeRoom } from './demo-room-facts.ts'
 import { behaviourOf, type LorawanRoom, lorawanRooms } from './demo-rooms.ts'
-import { encodeElsys } from './elsys-encoder.ts'
 import { knownTimes } from './known-times.ts'
+import { fillMinutes } from './minute-history.ts'
 import { preparePushReplay } from './push-replay.ts'
-import { roomValuesAt } from './recorded-room.ts'
 import type { RoomBehaviour } from './room-behaviour.ts'
+import { sendUplink } from './send-uplink.ts'
+import { addYearOfDays } from './year-of-days.ts'
 
 const minuteS = 60
 const hourS = 3600
@@ -63,8 +63,10 @@ export function startReplay(
   const pause = () => wait(pauseMs, undefined, { signal, ref: false })
   const history = ready
     .then(async ({ rooms, push }) => {
+      for (const room of rooms.filter(({ isByMinute }) => isByMinute)) await fillMinutes(deps, room, pause)
       await push.sendHistory(pause)
       await sendHistory(rooms, pause)
+      await addYearOfDays(deps, pause)
     })
     .catch(report)
   const live = ready
@@ -111,7 +113,11 @@ function prepareRooms(deps: Deps, serverUrl: string, signal: AbortSignal): Promi
         ? Math.min(silentSince(room.schoolId, nowS), ...newestOf(storedTimes))
         : nowS
       const from = room.place === null ? nowS - newS : 0
-      const wanted = new Set([...wantedTimes(until), ...(room.isAired ? airedMinutes(room, nowS) : [])])
+      const wanted = new Set([
+        ...wantedTimes(until),
+        ...(room.isAired ? airedMinutes(room, nowS) : []),
+        ...(room.isByMinute ? newestMinutes(nowS) : []),
+      ])
       const times = [...wanted].filter((t) => t >= from && !storedTimes.has(t)).toSorted((a, b) => b - a)
       const [newest, ...older] = times
       const recentFrom = nowS - recent.reachS
@@ -155,23 +161,15 @@ function newestOf(storedTimes: ReadonlySet<number>): readonly number[] {
 /** A sensor that no one has placed yet was switched on so long before the demo. */
 const newS = 2 * hourS
 
+/** How often it measures shows in its newest uplinks: of half an hour, as long as a forecast looks back. */
+function newestMinutes(now: number): readonly number[] {
+  const newest = Math.floor(now / minuteS) * minuteS
+  return Array.from({ length: 30 }, (_, index) => newest - index * minuteS)
+}
+
 /** Each minute of the room's demo airings: an airing is shorter than the time step of the history. */
 function airedMinutes(room: RoomBehaviour, now: number): readonly number[] {
   return demoAirings(room, now).flatMap(minutesAround)
-}
-
-async function sendUplink(
-  hookUrl: string,
-  room: LorawanRoom & RoomBehaviour,
-  t: number,
-  signal: AbortSignal,
-): Promise<void> {
-  const { deviceId, devEui, battery } = room
-  const receivedAt = t * 1000
-  const bytes = encodeElsys({ ...roomValuesAt(room, t), battery })
-  const body = JSON.stringify(toTtsUplink({ deviceId, devEui, bytes, receivedAt }))
-  const status = await postJson(hookUrl, body, signal)
-  if (status !== 200) throw new Error(`the webhook answered ${status}`)
 }
 
 /** All rooms at once; each gets its newest values first, then its name and place, then the hours before. */
@@ -228,52 +226,6 @@ async function sendLive(
     // A timer may end a millisecond early, or hours late after the computer slept.
     const t = Math.max(next, minuteOf(deps.now())) / 1000
     for (const { send } of awake) await send(t).catch(report)
-  }
-}
-
-/** As many connections as there are rooms, kept from one uplink to the next. */
-const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-
-/** Posts to an http address and answers with the status. Hundreds of these follow each other: `fetch` costs more. */
-function postJson(url: string, body: string, signal: AbortSignal): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
-    const posted = request(url, { method: 'POST', agent, signal, headers }, (answer) => {
-      answer.once('error', reject)
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
-      answer.resume()
-    })
-    posted.once('error', reject)
-    posted.end(body)
-  })
-}
-
-/** An uplink as The Things Stack v3 posts it to a webhook, without the fields that the platform leaves out or Kotte ignores. */
-function toTtsUplink(uplink: {
-  /** The device's id on the platform. */
-  readonly deviceId: string
-  /** 16 hexadecimal digits. */
-  readonly devEui: string
-  readonly bytes: Uint8Array
-  /** Epoch ms */
-  readonly receivedAt: number
-}) {
-  const receivedAt = new Date(uplink.receivedAt).toISOString()
-  return {
-    end_device_ids: {
-      device_id: uplink.deviceId,
-      application_ids: { application_id: 'kottebo' },
-      dev_eui: uplink.devEui.toUpperCase(),
-    },
-    received_at: receivedAt,
-    uplink_message: {
-      f_port: 5,
-      f_cnt: Math.floor(uplink.receivedAt / 60_000) % 65_536,
-      frm_payload: Buffer.from(uplink.bytes).toString('base64'),
-      rx_metadata: [{ gateway_ids: { gateway_id: 'kottebo-vattentorn' }, rssi: -87, snr: 7.5 }],
-      version_ids: { brand_id: 'elsys', model_id: 'ers-co2' },
-      received_at: receivedAt,
-    },
   }
 }
 

@@ -18,6 +18,8 @@ export interface RoomBehaviour {
   /** How much of what a lesson added is left when a break of 20 minutes ends, 0 to 1: little in an aired room. */
   readonly leftAfterBreak: number
   readonly usedAt: 'lessons' | 'lunch'
+  /** Its air comes and goes as that of a well-mixed room: of the recording the morning and the evening are played that do. */
+  readonly isWellMixed?: true
   /** Which of the two recorded weeks gives temperature and humidity. */
   readonly week: 'first' | 'second'
   /** °C that are added to all recorded temperatures. */

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { epochSetting } from './epoch.ts'
 import { isNewer } from './migrate.ts'
 
 /** Where a backup keeps the secret key that the data folder has in a file of its own. */
@@ -23,7 +24,7 @@ export type Verdict =
 
 /**
  * Copies a SQLite database while it is in use, together with the secret key (hexadecimal; null = kept elsewhere), and reads the
- * copy from its first page to its last. The copy is for its owner's eyes alone; one that is damaged or does not hold what
+ * copy from its first page to its last. The copy has no epoch, and is for its owner's eyes alone; one that is damaged or does not hold what
  * the database holds is removed. Throws when `file` exists (EEXIST) or cannot be written.
  */
 export async function backUpDatabase(path: string, file: string, secretKey: string | null): Promise<Verdict> {
@@ -113,6 +114,8 @@ function finish(file: string, secretKey: string | null): void {
     copy.exec('pragma journal_mode = delete')
     const keep = copy.prepare('insert or replace into setting (key, value) values (?, ?)')
     if (secretKey !== null) keep.run(backedUpSecretKey, secretKey)
+    // However it is put back, with `restore` or by hand.
+    copy.prepare("delete from setting where key like ? || '%'").run(epochSetting)
   } finally {
     copy.close()
   }

@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { municipalityId } from '#domain/schools/school.ts'
 import { copyRows } from './copy-rows.ts'
 import { copySeries, isOfSeries, isSameSeries } from './copy-series.ts'
 import { type Database, isOnPostgres } from './database.ts'
+import { epochSetting } from './epoch.ts'
 import { isMigrated, migrateToLatest } from './migrate.ts'
 import { readSetting, removeSetting, writeSetting } from './settings.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 
 /** The target is a copy that no server has used yet. */
 const copySetting = 'is_copy'
+/** What belongs to one database: the copy may be older than what devices have sent since. */
+const copiedSettings = sql<SqlBool>`key <> ${copySetting} and key not like ${`${epochSetting}%`}`
 
 /** Why nothing was copied. */
 export type CopyRefusal = 'source_is_older' | 'target_is_used'
@@ -62,7 +65,7 @@ export function noteUse(db: Database): Promise<void> {
 
 function copyTable(from: Database, to: Database, table: TableShape): Promise<number> {
   if (isOfSeries(table)) return copySeries(from, to, table)
-  return copyRows(from, to, table, table.name === 'setting' ? sql`key <> ${copySetting}` : undefined)
+  return copyRows(from, to, table, table.name === 'setting' ? copiedSettings : undefined)
 }
 
 async function compare(
@@ -77,7 +80,7 @@ async function compare(
 }
 
 async function countOf(db: Database, { name }: TableShape): Promise<number> {
-  const where = name === 'setting' ? sql`where key <> ${copySetting}` : sql``
+  const where = name === 'setting' ? sql`where ${copiedSettings}` : sql``
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)} ${where}`.execute(db)
   return rows[0]?.n ?? 0
 }

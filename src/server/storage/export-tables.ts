@@ -11,6 +11,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   setting:
     'what the installation remembers about itself, such as the key that signs push messages to devices; what the municipality wrote is in municipality.json',
   radio_frame: 'which radio frames came in the last two days',
+  unsent_report: 'what devices said within a day that they still have to send',
   message: 'the inbound messages of the last days, packed as they came',
   webhook_delivery: 'outgoing events that are under way',
   backfill: 'how far platforms were asked',
@@ -18,6 +19,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   poll: 'when servers are asked next',
   poll_mark: 'how far servers were asked',
   reread: 'messages that are just being read again',
+  unread_message: 'counts of the messages of the last days that could not be read',
+  answer_reading: 'which readings of the last days can be undone',
   reading: 'in schools/*/readings.csv, with names',
   rollup: 'in schools/*/hours-and-days.csv, with names',
   latest: 'the last lines of schools/*/readings.csv',

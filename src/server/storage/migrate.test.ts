@@ -84,3 +84,27 @@ test('of a dashboard that was arranged before, order, choice and what walls leav
     ...rest,
   })
 })
+
+test('a price of an hour from before prices were kept by the quarter is four of them, and one in it stays', async () => {
+  const db = openDatabase('sqlite::memory:')
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db)
+  await sql`alter table marked_reading drop column held`.execute(db)
+  await sql`delete from kysely_migration where name = '0046-waiting-values'`.execute(db)
+  const school = { id: 'skolan', name: 'Skolan', color: '#FFD500', logoUrl: null, createdAt: 0 }
+  await db.insertInto('school').values(school).execute()
+  const quarter = 900_000
+  const price = (from: number, to: number, krPerKwh: number) => ({
+    schoolId: 'skolan',
+    fromT: from * quarter,
+    toT: to * quarter,
+    krPerKwh,
+  })
+  await db
+    .insertInto('electricityPrice')
+    .values([price(0, 4, 1), price(1, 2, 2), price(4, 5, 3)])
+    .execute()
+  await migrateToLatest(db)
+  const kept = await db.selectFrom('electricityPrice').selectAll().orderBy('fromT').execute()
+  expect(kept).toEqual([price(0, 1, 1), price(1, 2, 2), price(2, 3, 1), price(3, 4, 1), price(4, 5, 3)])
+})

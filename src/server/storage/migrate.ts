@@ -46,6 +46,9 @@ import { addCodeGuessing } from './migrations/0042-code-guessing.ts'
 import { renameNotificationColumns } from './migrations/0043-notification-columns.ts'
 import { addCo2Limits } from './migrations/0044-co2-limits.ts'
 import { createRadioFrames } from './migrations/0045-radio-frames.ts'
+import { addWaitingValues } from './migrations/0046-waiting-values.ts'
+import { createUnread } from './migrations/0047-unread.ts'
+import { createUnsentReports } from './migrations/0048-unsent-reports.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -141,6 +144,9 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0043-notification-columns': { up: renameNotificationColumns },
     '0044-co2-limits': { up: addCo2Limits },
     '0045-radio-frames': { up: createRadioFrames },
+    '0046-waiting-values': { up: addWaitingValues },
+    '0047-unread': { up: createUnread },
+    '0048-unsent-reports': { up: createUnsentReports },
   }
 }
 

@@ -13,13 +13,17 @@ import {
   logKeptMs,
   messageKeptMs,
   pushKeptMs,
+  unsentReportKeptMs,
 } from '#domain/privacy/retention.ts'
+import { forgetUnsentReports } from '#server/storage/activities/unsent-reports.ts'
 import { expiringAlerts } from '#server/storage/alerts/alerts.ts'
 import { expiringPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
 import { type ExpiringRows, together } from '#server/storage/expiring-rows.ts'
+import { forgetAnswerReadings } from '#server/storage/ingest/field-answers.ts'
 import { expiringWriters } from '#server/storage/ingest/manual-entries.ts'
 import { expiringMessages } from '#server/storage/ingest/messages.ts'
 import { forgetFrames, frameKeptMs } from '#server/storage/ingest/radio-frames.ts'
+import { expiringUnread } from '#server/storage/ingest/unread-messages.ts'
 import { expiringDeliveries } from '#server/storage/integrations/deliveries.ts'
 import { expiringCounts } from '#server/storage/integrations/integrations.ts'
 import { expiringReadings } from '#server/storage/measurements/expiring-readings.ts'
@@ -65,12 +69,18 @@ function retentions(deps: Deps): Readonly<Record<RetentionKind, Retention>> {
   }
 }
 
-/** What was held back is forgotten with its messages, and so are frames that are too old to come again. */
+/**
+ * What was held back, could not be read, or can be undone is forgotten with its messages, and so are frames that are too old to come
+ * again, and what tablets said more than a day ago.
+ */
 const messagesAndWhatIsBeside: ExpiringRows = {
   ...expiringMessages,
   async delete(db, before) {
     await forgetHeldDevices(db, before)
     await forgetFrames(db, before + messageKeptMs - frameKeptMs)
+    await forgetUnsentReports(db, before + messageKeptMs - unsentReportKeptMs)
+    await expiringUnread.delete(db, before)
+    await forgetAnswerReadings(db, before)
     return expiringMessages.delete(db, before)
   },
 }

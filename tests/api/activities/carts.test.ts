@@ -74,6 +74,19 @@ test('a cart is kept, and its foods are counted with distances that the server c
   expect((await shown()).carts_count).toBe(1)
 })
 
+test('every answer to what a device sends carries the epoch, refusals too', async () => {
+  const { app, put } = await startGame()
+  const { 'x-kotte-epoch': epoch } = (await put(cartOf())).headers
+  expect(epoch).toMatch(/^[\da-f-]{36}$/)
+  const nowhere = await app.inject({
+    method: 'PUT',
+    url: cartPath(randomUUID(), randomUUID(), 'K7M2QR'),
+    payload: cartOf(),
+  })
+  expect([nowhere.statusCode, (await put({ id: 'x' }, randomUUID())).statusCode]).toEqual([422, 422])
+  expect(nowhere.headers).toMatchObject({ 'x-kotte-epoch': epoch })
+})
+
 test('distances are those from the school', async () => {
   const school = await startSchool()
   await school.deps.db
@@ -127,7 +140,7 @@ test('no two carts of a class have the same name, whenever they come', async () 
   expect(repeated.json().data).toEqual(answers[5]?.json().data)
 })
 
-test('a cart that is sent again is answered with what was kept first, and counts once', async () => {
+test('a cart that is sent again is answered with what was kept first, and counts once (P3)', async () => {
   const { put, results, clock } = await startGame()
   const cart = cartOf()
   const first = await put(cart)
@@ -286,7 +299,7 @@ test('a cart of every food is not too large', async () => {
   expect((await put(cartOf(randomUUID(), items))).statusCode).toBe(201)
 })
 
-test('a cart that comes after the game was ended is kept as late, and counts', async () => {
+test('a cart that comes after the game was ended is kept as late, and counts (P6 T7)', async () => {
   const { put, results, deps, activity, clock, shown } = await startGame()
   clock.now += dayMs
   await setActivityStatus(deps, 'almgardsskolan', activity.id, 'inactive')
@@ -302,6 +315,20 @@ test('a cart that comes after the game was ended is kept as late, and counts', a
   expect(data.carts_count).toBe(1)
   expect(data.carts[0]?.late).toBe(true)
   expect(await shown()).toMatchObject({ status: 'inactive', carts_count: 1 })
+})
+
+test('a cart from a tablet whose session has ended meanwhile is kept (T3)', async () => {
+  const { app, activity, results } = await startGame()
+  const cart = cartOf()
+  const answer = await app.inject({
+    method: 'PUT',
+    url: cartPath(activity.id, cart.id, activity.shareCode),
+    headers: { authorization: 'Bearer ended-long-ago' },
+    cookies: { kotte_half: 'ended-long-ago' },
+    payload: cart,
+  })
+  expect(answer.statusCode).toBe(201)
+  expect((await results()).data.carts_count).toBe(1)
 })
 
 test('a cart that comes after the last day is late, one on the last evening is not', async () => {

@@ -206,6 +206,12 @@ describe('Zigbee2MQTT', () => {
     expect(await sensors()).toMatchObject([{ externalId: 'rum 12', ...expected }])
   })
 
+  test('the lux beside a raw number of light are read, not that number', async () => {
+    const { publish, readings } = await startSubscribed('zigbee2mqtt/+')
+    await publish('zigbee2mqtt/rum 12', { illuminance: 23_424, illuminance_lux: 219 })
+    expect(await readings()).toEqual([`light ${at} 219`])
+  })
+
   test('what it says of the device beside the values names no other', async () => {
     const { publish, devices } = await startSubscribed('zigbee2mqtt/+')
     const device = {
@@ -260,6 +266,7 @@ describe('SenML', () => {
       [{ bn: 'rum-12/', bv: 20, n: 'temperature', u: 'Cel', v: 1.3 }],
       [`indoor_temperature ${at} 21.3`],
     ],
+    ['a share of 1', [{ bn: 'rum-12/', n: 'humidity', u: '/', v: 0.4 }], [`humidity ${at} 40`]],
     ['kelvin', [{ bn: 'rum-12/', n: 'temperature', u: 'K', v: 294.45 }], [`indoor_temperature ${at} 21.3`]],
     [
       'a base name that is the whole name',

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Overview } from '#contract/schools.ts'
+import type { WorkspaceHome } from '#contract/workspace-home.ts'
 import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
 import { setFeed } from '#server/use-cases/integrations/feed-settings.ts'
 import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
 import { startFeedServer } from '#tests/api/support/feed-server.ts'
 import { startPushSchool } from '#tests/api/support/push-school.ts'
+import { workspaceOf } from '#tests/api/support/workspace-calls.ts'
 
 interface Item {
   readonly title: string
@@ -61,6 +63,53 @@ async function startMenuSchool(settings: object, now = wednesday) {
 
 const skolmatenAddress = 'skolmaten.se/api/4/rss/week/skutehagens-skolan?locale=sv'
 const skolmaten = { provider: 'skolmaten', school: 'skutehagens-skolan' }
+
+test('days without school have no dish', async () => {
+  const { outside, poll, dishes } = await startMenuSchool(skolmaten, Date.parse('2026-11-25T08:00:00Z'))
+  const body = readFileSync('tests/fixtures/cases/menu-days-off.xml', 'utf8')
+  outside.answers.set(skolmatenAddress, { body })
+  expect(await poll()).toMatchObject([{ accepted: 0, code: null }])
+  expect(await dishes()).toEqual({})
+})
+
+test('a feed that has brought no day for two school weeks is a task at home, until one comes', async () => {
+  const { outside, poll, clock, ...server } = await startMenuSchool(
+    skolmaten,
+    Date.parse('2026-09-04T08:00:00Z'),
+  )
+  const call = workspaceOf(server)
+  const tasks = async () =>
+    ((await call('GET', '/schools/almgardsskolan/home_page')).body.data as WorkspaceHome).to_do.filter(
+      ({ kind }) => kind === 'menu_missing',
+    )
+  const day = (title: string, published: string) => rssOf([{ title, summary: title, published }])
+  const weekLater = () => {
+    clock.now += 7 * 24 * 3_600_000
+  }
+  outside.answers.set(skolmatenAddress, { body: day('Soppa', 'Fri, 04 Sep 2026 00:00:00 GMT') })
+  await poll()
+  outside.answers.set(skolmatenAddress, { body: day('Lov', 'Fri, 11 Sep 2026 00:00:00 GMT') })
+  weekLater()
+  await poll()
+  expect(await tasks()).toEqual([])
+  weekLater()
+  weekLater()
+  await poll()
+  expect(await tasks()).toMatchObject([
+    {
+      integration: { key: 'school_menu' },
+      since: '2026-09-04T22:00:00.000Z',
+      next_step: {
+        sv: expect.stringMatching(/Ingen matsedel .* två skolveckor/),
+        en: expect.stringMatching(/No menu .* two school weeks/),
+      },
+    },
+  ])
+  outside.answers.set(skolmatenAddress, { body: day('Fisk', 'Fri, 25 Sep 2026 00:00:00 GMT') })
+  clock.now += 4 * 3_600_000
+  await poll()
+  expect(await tasks()).toEqual([])
+})
 
 test.each([
   ['with references', escaped],

@@ -128,8 +128,9 @@ test('hours as before October 2025 are prices too, and prices may be below zero'
   outside.answers.set(addressOf(today), { body: pricesOf(today, () => -0.9, hour) })
   await poll()
   const rows = await storedOf(today)
-  expect(rows).toHaveLength(24)
-  expect(rows[0]).toMatchObject({ krPerKwh: -0.25, toT: startOfDate(today) + hour })
+  // Each hour is kept as its quarters.
+  expect(rows).toHaveLength(96)
+  expect(rows[0]).toMatchObject({ krPerKwh: -0.25, toT: startOfDate(today) + hour / 4 })
 })
 
 test.each([

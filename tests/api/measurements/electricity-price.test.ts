@@ -125,7 +125,7 @@ test('what is usual on that weekday and at that hour stands beside visits and kW
     [5, 1000],
   ] as const) {
     const from = testTime - weeks * 7 * day - hour
-    await push(readingsOf('dorr', 'people_period', from + 15 * minute, 30 * minute, [visits / 2, visits / 2]))
+    await push(readingsOf('dorr', 'people_period', from + 30 * minute, 30 * minute, [visits / 2, visits / 2]))
   }
   await push(readingsOf('rum', 'co2', testTime - hour, 15 * minute, [600, 600, 600, 600]))
   const visits = (await data('traffic', range(testTime - hour, testTime))).data[0]

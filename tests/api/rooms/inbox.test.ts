@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { AssignmentResult, InboxDevice, listInboxEndpoint } from '#contract/workspace-inbox.ts'
+import { inboxCommands } from '#server/cli/inbox.ts'
+import { readConfig } from '#server/config.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startPushSchool } from '#tests/api/support/push-school.ts'
@@ -254,4 +256,28 @@ test('the inbox says how it knows the model', async () => {
   const sensor = (await list()).data.find(({ device_id }) => device_id === 'egen')
   await call('POST', `/schools/almgardsskolan/sensors/${sensor?.sensor_id}`, { profile_key: 'elsys' })
   expect(await model('egen')).toMatchObject({ knowledge: 'known' })
+})
+
+test('placing all on the command line makes the rooms of the page, under their names and in their order', async () => {
+  const { post, push, list, read, deps, clock } = await startInbox()
+  for (const name of ['ers-klassrum-6c', 'ers-klassrum-6a', 'elsys-matsalen'])
+    await post(
+      ers(String(name.length * 100 + name.charCodeAt(name.length - 1)), { deviceId: name, at: clock.now }),
+    )
+  await push({ device_id: 'x-17', metric: 'co2', value: 655 })
+  const page = (await list()).data
+  const proposed = page.map(({ suggested_room: room, name }) => room ?? name)
+  expect(proposed).toEqual(['x-17', 'Matsalen', 'Klassrum 6A', 'Klassrum 6C'])
+  const lines: string[] = []
+  const print = async (line: string) => void lines.push(line)
+  const place = inboxCommands.find(({ name }) => name === 'inbox place')
+  const config = readConfig({})
+  await place?.run(['--all', '--school', 'almgardsskolan'], { config, deps, fetchOutbound: fetch, print })
+  expect(lines).toEqual([
+    ...page.map(({ device_id: id }, index) => `${id} measures in ${proposed[index]} now.`),
+    'Placed: 4.',
+  ])
+  const made = await deps.db.selectFrom('room').select('name').orderBy('id').execute()
+  expect(made.map(({ name }) => name)).toEqual(proposed)
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: { rooms: expect.any(Array) } }])
 })

@@ -36,10 +36,28 @@ test.each([
   ['a PNG that is larger than it is ever shown', () => examplePng(2000), 'image/png', 512],
   ['an SVG', async () => svg(disc), 'image/svg+xml', 300],
   [
-    'an SVG that has its size from its viewBox',
+    'an SVG that has its shape from its viewBox',
     async () => svg(disc, 'viewBox="0 0 300 300"'),
     'image/svg+xml',
+    512,
+  ],
+  [
+    'an SVG that is 100 % high, of 24 units',
+    async () => svg('<circle cx="12" cy="12" r="9"/>', 'width="100%" height="100%" viewBox="0 0 24 24"'),
+    'image/svg+xml',
+    512,
+  ],
+  [
+    'an SVG that has a width and 100 % of height',
+    async () => svg(disc, 'width="600" height="100%" viewBox="0 0 600 300"'),
+    'image/svg+xml',
     300,
+  ],
+  [
+    'a wide SVG without a size',
+    async () => svg('<circle cx="12" cy="12" r="9"/>', 'height="100%" viewBox="0 0 96 24"'),
+    'image/svg+xml',
+    256,
   ],
   [
     'an SVG with a gradient of its own',
@@ -65,7 +83,7 @@ test.each([
     'an SVG as large as where it stands',
     async () => svg(disc, 'width="100%" height="100%" viewBox="0 0 300 300"'),
     'image/svg+xml',
-    300,
+    512,
   ],
   [
     'an SVG in UTF-16',

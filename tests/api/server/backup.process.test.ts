@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { verifyDatabase } from '#server/storage/backup.ts'
+import { epochReader } from '#server/use-cases/epoch.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool, schoolsByName } from '#server/use-cases/schools/schools.ts'
 import { newFolder, runKotte, startProcess, withStorage } from '#tests/support/server-process.ts'
@@ -120,6 +121,25 @@ test('a restored backup starts with its schools and its webhooks', async () => {
   const keyOf = (folder: string) => readFileSync(join(folder, 'secret-key'), 'utf8')
   expect(keyOf(restored)).toBe(keyOf(dataDir))
   await server.stop()
+})
+
+test('a database that was put back from a backup has another epoch, also where a person copied the file', async () => {
+  const { dataDir, file } = await backedUp()
+  const epochOfFolder = (folder: string) => withStorage(folder, (deps) => epochReader(deps)())
+  const first = await epochOfFolder(dataDir)
+  expect(await epochOfFolder(dataDir)).toBe(first)
+  const epochs = new Set([first])
+  for (const putBack of ['restore', 'copy']) {
+    const variables = { KOTTE_DATA_DIR: dataDir }
+    if (putBack === 'copy') copyFileSync(file, join(dataDir, 'kotte.sqlite'))
+    else
+      expect(await runKotte(variables, 'restore', file, '--replace')).toMatchObject({ code: 0, stderr: '' })
+    epochs.add(await epochOfFolder(dataDir))
+  }
+  const renewed = await runKotte({ KOTTE_DATA_DIR: dataDir }, 'epoch', 'new')
+  expect(renewed).toMatchObject({ code: 0, stderr: '' })
+  epochs.add(await epochOfFolder(dataDir))
+  expect(epochs.size).toBe(4)
 })
 
 test('nothing is restored over a running server, nor silently over data; asked to, it puts them away', async () => {

@@ -254,3 +254,33 @@ test('the server is alive at once and ready when its database is', async () => {
   expect(await status('/healthz')).toBe(200)
   await app.close()
 })
+
+test.each([
+  ['/api/v1/schools', 200],
+  ['/api/v1/schools/nowhere', 404],
+  ['/api/v1/nowhere', 404],
+])('an answer of %s repeats the call’s nonce with the server’s own time', async (url, status) => {
+  const { app } = await startSchool()
+  const headers = { 'x-kotte-nonce': 'a1-B_2' }
+  const answer = await app.inject({ url, headers })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['x-kotte-nonce']).toBe(`a1-B_2 ${testTime}`)
+  const byAddress = await app.inject({ url: `${url}?nonce=q3`, headers })
+  expect(byAddress.statusCode).toBe(status)
+  expect(byAddress.headers['x-kotte-nonce']).toBe(`q3 ${testTime}`)
+  expect((await app.inject(url)).headers).not.toHaveProperty('x-kotte-nonce')
+  expect((await app.inject({ url, headers: { 'x-kotte-nonce': 'a b' } })).headers).not.toHaveProperty(
+    'x-kotte-nonce',
+  )
+})
+
+test('an answer that says that nothing is new repeats the nonce too', async () => {
+  const { app } = await startSchool()
+  const { etag } = (await app.inject('/api/v1/schools')).headers
+  const second = await app.inject({
+    url: '/api/v1/schools',
+    headers: { 'if-none-match': String(etag), 'x-kotte-nonce': 'a1' },
+  })
+  expect(second.statusCode).toBe(304)
+  expect(second.headers['x-kotte-nonce']).toBe(`a1 ${testTime}`)
+})

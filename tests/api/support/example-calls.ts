@@ -14,6 +14,8 @@ import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts
 import type { Deps } from '#server/use-cases/deps.ts'
 import { previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
+import { answerUnread } from '#server/use-cases/rooms/field-answers.ts'
+import { listUnread } from '#server/use-cases/rooms/unread.ts'
 import { cartOf } from './carts-of-a-class.ts'
 import { exampleBlocks } from './example-page.ts'
 import { cartId, contributionId, type FullSchool, schoolId } from './full-school.ts'
@@ -35,6 +37,30 @@ interface ExampleCall {
 }
 
 type Example = (school: FullSchool) => ExampleCall | Promise<ExampleCall>
+
+/** A field that the school's device sends and nobody knows, as an answer names it. */
+async function unreadField({ post, deps }: FullSchool, name: string) {
+  const find = async () =>
+    (await listUnread(deps, schoolId)).groups.find(({ fields }) =>
+      fields.some((field) => field.name === name),
+    )
+  if (!(await find())) await post(ttsUplink({ fields: { [name]: 640 } }))
+  const group = await find()
+  return {
+    connection_id: group?.connectionId ?? '',
+    device_id: group?.devices[0]?.externalId ?? '',
+    names: [name],
+  }
+}
+
+/** An answer that is there, or is given now: a field that is not needed is hidden. */
+async function unreadAnswer(school: FullSchool): Promise<string> {
+  const [answered] = (await listUnread(school.deps, schoolId)).answers
+  if (answered) return answered.id
+  const { connection_id: connectionId, device_id: externalId, names } = await unreadField(school, 'pump')
+  const about = { connectionId, externalId, names, meaning: null }
+  return (await answerUnread(school.deps, { schoolId, email: 'rektor@example.se' }, about)).id
+}
 
 const text = (sv: string) => ({ sv, en: null })
 
@@ -248,6 +274,12 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /workspace/schools/{schoolId}/sensors/{sensorId}/fields': () => ({
     payload: { fields: [{ name: 'luft', metric: 'co2' }] },
   }),
+  'POST /workspace/schools/{schoolId}/unread/answers': async (school) => ({
+    payload: { ...(await unreadField(school, 'luft')), meaning: { metric: 'co2' } },
+  }),
+  'DELETE /workspace/schools/{schoolId}/unread/answers/{id}': async (school) => ({
+    id: await unreadAnswer(school),
+  }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}/marks': () => ({
     payload: {
       metric_key: 'co2',
@@ -259,6 +291,7 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/chart': () => ({
     query: 'metric_key=co2&date=2026-03-10',
   }),
+  'GET /workspace/schools/{schoolId}/sensors/{sensorId}/trace': () => ({ query: 'metric_key=co2' }),
   'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/measured': () => ({
     query: 'metric_key=co2&date=2026-03-10',
   }),
@@ -314,6 +347,11 @@ const examples: Readonly<Record<string, Example>> = {
     const sent = { id, alias, items, ageMs: 0, appVersion: '', code: activity.share_code }
     await putCart(deps, activity.id, sent)
     return { payload: { set_aside: true } }
+  },
+  'POST /workspace/schools/{schoolId}/unsent_files': ({ activity }) => {
+    const { id, alias, items } = cartOf(cartId)
+    const cart = { id, activity_id: activity.id, alias, items, made_at: '2026-03-09T10:00:00.000Z' }
+    return { payload: { carts: [cart], contributions: [] } }
   },
   'POST /workspace/schools/{schoolId}/pages': () => ({
     payload: { slug: 'vatten', title: text('Vattnet') },

@@ -15,8 +15,33 @@ const faults: readonly (readonly [readonly string[], string, Fault])[] = [
 /** Our own server's word arrives, at least that nothing is new (304): that is contact. */
 const isContact = ({ kind }: Fault) => kind === 'problem' || kind === 'cut'
 
+const caches: Check = {
+  proves: ['A13', 'A16'],
+  title:
+    'behind a proxy that gives old answers again nothing is called new, no clock is blamed, and the server is asked past it where that can be',
+  isShort: true,
+  async run({ open, network, school }) {
+    const dashboard = `${network.url}/${school.id}/dashboard`
+    network.set({ kind: 'cache', by: 'path', hasAge: false })
+    const screen = await open(dashboard)
+    await screen.sees(/mättes/i, 'main')
+    await screen.goTo(dashboard)
+    await screen.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
+    await screen.seesNot(/nyss|för \d+ min sedan|Jättebra|Dags att vädra/, 'main')
+    await screen.goTo(`${network.url}/diagnostics`)
+    await screen.sees(/bara något på vägen svarade/)
+    await screen.seesNot(/går fel med/)
+
+    network.set({ kind: 'cache', by: 'address', hasAge: true })
+    await screen.goTo(dashboard)
+    await screen.goTo(dashboard)
+    await screen.sees(/mättes/i, 'main')
+    await screen.seesNot(/Ingen kontakt sedan/, 'h1')
+  },
+}
+
 /** How each of them ends a call is the engine's own: what is said afterwards is not. */
-export const badNetwork = faults.map(
+const eachFault = faults.map(
   ([proves, what, fault]): Check => ({
     proves,
     title: `behind ${what} the last values stay, on the page and on the disk, and heal by themselves`,
@@ -45,3 +70,5 @@ export const badNetwork = faults.map(
     },
   }),
 )
+
+export const badNetwork: readonly Check[] = [...eachFault, caches]

@@ -92,6 +92,25 @@ const onlyByReceipt: Check = {
   },
 }
 
+const onlySendingIsStopped: Check = {
+  proves: ['P5', 'P10'],
+  title:
+    'a filter that stops only what is sent is named in one steady sentence, and the cart goes when it lets through',
+  async run({ open, kotte, network }) {
+    const game = await startGame(kotte)
+    const screen = await open(network.url + game.path)
+    await choose(screen, 'Tomat')
+    network.set({ kind: 'filter', methods: ['PUT'] })
+    await finish(screen)
+    await screen.sees(/Nätverket stoppar det/, status)
+    network.set({ kind: 'pass' })
+    await screen.dispatchOnline()
+    await screen.sees(/Skickat till klassen/, status)
+    const { carts_count: count } = await game.results()
+    if (count !== 1) throw new Error(`${count} carts`)
+  },
+}
+
 const slowClock: Check = {
   proves: ['P7'],
   title: 'a cart from a tablet whose clock is two years slow was made when it was made',
@@ -114,4 +133,4 @@ const slowClock: Check = {
   },
 }
 
-export const carts: readonly Check[] = [keptThroughKills, onlyByReceipt, slowClock]
+export const carts: readonly Check[] = [keptThroughKills, onlyByReceipt, onlySendingIsStopped, slowClock]

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { createElement, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { call } from '#client/api/call.ts'
@@ -10,10 +11,11 @@ import {
   saveCart,
   saveContribution,
   startOutbox,
-  unsentCartsFile,
   useOutbox,
   useUnsentCount,
 } from '#client/offline/outbox/outbox.ts'
+import { unsentFile } from '#client/offline/outbox/unsent-file.ts'
+import { anyActivityQuery } from '#client/queries/activities.ts'
 import { getConfigEndpoint } from '#contract/config.ts'
 
 /** What the screen of one game shows. */
@@ -24,6 +26,8 @@ export interface OutboxView {
     readonly id: string
     readonly state: CartState
     readonly reason: string | null
+    /** How often the server has refused it. */
+    readonly refusals: number
   }[]
 }
 
@@ -37,6 +41,8 @@ export interface OutboxPage {
   readonly unsentFile: () => Promise<string>
   /** Another call than the outbox's: what else the app asks its server for. */
   readonly ask: () => Promise<unknown>
+  /** What a page of the activity asks for. */
+  readonly askForActivity: () => Promise<unknown>
   /** How long one cart took to be kept, ms. */
   readonly timeSave: (cart: CartToSend) => Promise<number>
   /** The least that keeps as much: one strict put into an open database, ms. */
@@ -59,15 +65,17 @@ window.outboxPage = {
   async view() {
     await drawn
     // It waits for the disk; React draws what came from there at once.
-    await unsentCartsFile()
+    await unsentFile()
     await new Promise((resolve) => setTimeout(resolve))
     return shown
   },
   save: saveCart,
   contribute: saveContribution,
   clear: clearOutbox,
-  unsentFile: async () => (await unsentCartsFile()).text(),
+  unsentFile: async () => (await unsentFile()).text(),
   ask: () => call(getConfigEndpoint).catch(() => undefined),
+  askForActivity: () =>
+    new QueryClient().fetchQuery({ ...anyActivityQuery(activityId), retry: false }).catch(() => undefined),
   timeSave: (cart) => timed(() => saveCart(cart)),
   async timePut(cart) {
     const database = await bareDatabase()
@@ -94,7 +102,12 @@ function Outbox() {
     shown = {
       unsentCount,
       storage,
-      carts: carts.map(({ id, state, reason }) => ({ id, state, reason })),
+      carts: carts.map(({ id, state, reason, refused }) => ({
+        id,
+        state,
+        reason,
+        refusals: refused?.times ?? 0,
+      })),
     }
     isDrawn()
   }, [carts, storage, unsentCount])

@@ -15,6 +15,8 @@ const clocks = [
 ] as const
 const wrongTime = (wrongBy: number | null) => (wrongBy === null ? 60_000 : Date.now() + wrongBy)
 const wrongClock = 'Klockan på den här enheten går fel'
+/** A clock that shows the time. */
+const timeAlone = /^\d\d:\d\d$/
 const dated = /senast \d{1,2} \S+ \d\d:\d\d/
 
 test('with contact, ages are right although the device clock is wrong', async ({ kotte, tablet }) => {
@@ -59,10 +61,40 @@ test('after a start without contact, no value is shown as live and no level is s
     const tile = page.getByRole('article').first()
     await expect(tile, name).toContainText('Ingen kontakt')
     await isHonest(page, name)
-    const clock = page.locator('main > header').getByText(/^\d\d:\d\d$/)
-    await expect(clock, name).toHaveCount(isUnsure ? 0 : 1)
+    // No one has confirmed the device's time: no wall states it.
+    await expect(page.locator('main > header').getByText(timeAlone), name).toHaveCount(0)
     await page.close()
   }
+})
+
+test('while the first answer is awaited, a clock that is hours fast makes the same of each page', async ({
+  kotte,
+  network,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const dashboard = `${network.url}/${school.id}/dashboard`
+  const online = await tablet.page()
+  await online.goto(network.url)
+  await expect(online.getByRole('link', { name: school.name }).first()).toBeVisible()
+  await online.goto(dashboard)
+  await expect(roomsOf(online)).toContainText(/mättes/i)
+  await untilReadyOffline(online)
+  await untilKept(online, `["overview","${school.id}"]`)
+  await untilKept(online, '["schools"]')
+  await online.close()
+
+  network.set({ kind: 'hang' })
+  const page = await tablet.page()
+  await page.clock.install({ time: wrongTime(2 * hour) })
+  await page.goto(dashboard, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Så var det /)
+  await page.goto(`${dashboard}?display=wall`, { waitUntil: 'commit' })
+  const header = page.locator('main > header')
+  await expect(header).toContainText(/Ingen kontakt sedan|Senast hämtat/)
+  await expect(header.getByText(timeAlone)).toHaveCount(0)
+  await page.goto(network.url, { waitUntil: 'commit' })
+  await expect(page.getByText(/Senast hämtat/)).toBeVisible()
 })
 
 test('a clock that jumps while a wall is open is reported and hidden until the server answers', async ({
@@ -73,7 +105,7 @@ test('a clock that jumps while a wall is open is reported and hidden until the s
   const page = await tablet.page()
   await page.clock.install({ time: Date.now() })
   await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics`)
-  const clock = page.locator('main > header').getByText(/^\d\d:\d\d$/)
+  const clock = page.locator('main > header').getByText(timeAlone)
   await expect(clock).toBeVisible()
   await kotte.kill()
   for (const [name, wrongBy] of clocks) {

@@ -38,7 +38,7 @@ test('a page that was open before a new version goes on, and the next start is t
   expect(await isNewer(next)).toBe(true)
 })
 
-test('a person is informed of a new version and changes to it when it suits', async ({
+test('a person is informed of a new version and changes to it when it suits (T4)', async ({
   kotte,
   site,
   tablet,
@@ -59,7 +59,11 @@ test('a person is informed of a new version and changes to it when it suits', as
   await expect(roomsOf(page)).toContainText(/mättes/i)
 })
 
-test('a first visit whose parts were thrown away loads itself again, once', async ({ kotte, site, page }) => {
+test('a first visit whose parts were thrown away loads itself again, once (A10)', async ({
+  kotte,
+  site,
+  page,
+}) => {
   const [school] = await listedSchools(kotte.url)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined })

@@ -8,7 +8,7 @@ test.use({ kotteEnv: { KOTTE_DEMO: '0' } })
 
 const hour = 3_600_000
 
-test('a reading reaches an open dashboard and stays there without a server, with the time when it was measured', async ({
+test('a reading reaches an open dashboard and stays there without a server, with the time when it was measured (A16 A17)', async ({
   kotte,
   tablet,
 }) => {

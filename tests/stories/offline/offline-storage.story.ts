@@ -14,7 +14,10 @@ import { roomsOf, test, untilKept, untilReadyOffline } from '#tests/stories/supp
 
 const dayMs = 86_400_000
 
-test('one row that cannot be read is left out alone; the others are shown', async ({ kotte, tablet }) => {
+test('one row that cannot be read is left out alone; the others are shown (A21)', async ({
+  kotte,
+  tablet,
+}) => {
   const [school] = await listedSchools(kotte.url)
   const page = await tablet.page()
   await page.goto(kotte.url)
@@ -36,7 +39,10 @@ test('one row that cannot be read is left out alone; the others are shown', asyn
   await expect(roomsOf(page)).toContainText(/mättes/i)
 })
 
-test('two tabs keep their own schools: neither erases what the other has seen', async ({ kotte, tablet }) => {
+test('two tabs keep their own schools: neither erases what the other has seen (A18)', async ({
+  kotte,
+  tablet,
+}) => {
   const schools = await listedSchools(kotte.url)
   const first = await tablet.page()
   const second = await tablet.page()
@@ -49,7 +55,7 @@ test('two tabs keep their own schools: neither erases what the other has seen', 
   await untilKept(first, `["overview","${two.id}"]`)
 })
 
-test('where the browser has no IndexedDB the app works from memory', async ({ kotte, page }) => {
+test('where the browser has no IndexedDB the app works from memory (A19)', async ({ kotte, page }) => {
   const [school] = await listedSchools(kotte.url)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })

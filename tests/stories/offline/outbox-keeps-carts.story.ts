@@ -38,7 +38,7 @@ test('a cart waits without a network, also when the page is closed, and every ta
   expect(await game.idsAtServer()).toEqual([cart.id])
 })
 
-test('carts that the server will never take are parked, can be exported, and hold no one up', async ({
+test('carts that the server will never take are parked, can be exported, and hold no one up (P5 T7)', async ({
   page,
   kotte,
   game,
@@ -237,7 +237,10 @@ for (const [browser, breakIt] of [
     },
   ],
 ] as const) {
-  test(`a browser that ${browser} says so, and sends what it has in memory`, async ({ page, game }) => {
+  test(`a browser that ${browser} says so, and sends what it has in memory (A19 P13)`, async ({
+    page,
+    game,
+  }) => {
     await page.addInitScript(breakIt)
     const [cart] = game.carts(1) as [Cart]
     await page.goto(game.url)

@@ -21,7 +21,7 @@ test.use({
 const hourMs = 3_600_000
 
 for (const where of ['on this device', 'over plain http on a network']) {
-  test(`a cart that an earlier visit has left is sent from whichever page is opened next, ${where}`, async ({
+  test(`a cart that an earlier visit has left is sent from whichever page is opened next, ${where} (A22 P9)`, async ({
     page,
     kotte,
   }) => {

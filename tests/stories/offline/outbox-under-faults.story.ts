@@ -5,7 +5,7 @@ import { compareWithServer, drawTrouble, makeContributions, ride } from '#tests/
 import { openRoomActivities } from '#tests/faults/games.ts'
 import { everyCall, test } from '#tests/stories/support/outbox-tablet.ts'
 
-test('twenty carts and as many marks, guesses and votes from two tabs that crash reach the class through a bad network, each once', async ({
+test('twenty carts and as many marks, guesses and votes from two tabs that crash reach the class through a bad network, each once (P3 P8)', async ({
   context,
   kotte,
   game,

@@ -13,7 +13,7 @@ import { test, untilReadyOffline } from '#tests/stories/support/tablet.ts'
 
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-test('with the server dead from the second step on a pupil plays to the end, and the cart arrives later', async ({
+test('with the server dead from the second step on a pupil plays to the end, and the cart arrives later (P1 P9)', async ({
   kotte,
   tablet,
 }) => {
@@ -103,7 +103,7 @@ test('what a pupil taps in the moment in which the page goes is there when it co
   await expect(cucumber).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('clearing the tablet asks first while something is not sent', async ({ kotte, tablet }) => {
+test('clearing the tablet asks first while something is not sent (P12)', async ({ kotte, tablet }) => {
   const game = await startGame(kotte)
   const page = await tablet.page()
   await page.goto(kotte.url + game.path)

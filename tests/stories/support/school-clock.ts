@@ -17,20 +17,9 @@ export function startedAt(time: number) {
 
 export const atLesson = startedAt(lessonAt)
 
-/** The browser lives at the same time: its own clock, and what the network says of the server's. */
+/** The browser lives at the time of a server that was started then. */
 export async function liveAtLesson(page: Page, time = lessonAt): Promise<void> {
   await page.clock.install({ time })
-  // The stream of versions never ends, and reports no time.
-  const carriesTime = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.endsWith('/events')
-  await page.route(carriesTime, async (route) => {
-    // A connection that the server just closed is no answer: ask again.
-    const response = await route.fetch({ maxRetries: 2 }).catch(() => null)
-    if (response === null) return route.abort()
-    await route.fulfill({
-      response,
-      headers: { ...response.headers(), date: new Date(time).toUTCString() },
-    })
-  })
 }
 
 /** A measurement so many minutes before the lesson's time, as plain HTTP takes it. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nonceHeader } from '#contract/nonce.ts'
 import type { Section } from '#contract/pages.ts'
 
 const shared = {
@@ -73,7 +74,11 @@ export async function answerSections(page: Page, schoolId: string, widgetId: str
     )
     await page.route(`**/api/v1/pages/p1/sections/${section.id}?*`, (route) =>
       route.fulfill({
-        headers: { 'X-Kotte-Api': '1', 'content-type': 'application/json' },
+        headers: {
+          'X-Kotte-Api': '1',
+          'content-type': 'application/json',
+          [nonceHeader]: `${route.request().headers()[nonceHeader.toLowerCase()]} ${Date.now()}`,
+        },
         body: JSON.stringify({ data: { ...section, blocks, school_id: schoolId } }),
       }),
     )

@@ -31,7 +31,7 @@ function shown(page: Page) {
   })
 }
 
-test('what the server reports is shown by the app’s worker, once, and goes when it is touched', async ({
+test('what the server reports is shown by the app’s worker, once, and goes when it is touched (T5)', async ({
   page,
   context,
   kotte,

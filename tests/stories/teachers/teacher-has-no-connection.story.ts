@@ -29,7 +29,7 @@ const sections = [
   ['sign-ins', 'Den här enheten'],
 ] as const
 
-test('without a connection every section is readable with its age, nothing changes, and only carts outlive signing out', async ({
+test('without a connection every section is readable with its age, nothing changes, and only carts outlive signing out (T1 T2)', async ({
   page,
   kotte,
 }) => {

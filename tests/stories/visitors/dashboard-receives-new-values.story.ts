@@ -23,7 +23,7 @@ test('a dashboard shows a new value long before its next poll, because it listen
   await expect(co2).toContainText('860', { timeout: 25_000 })
 })
 
-test('a dashboard whose stream is refused takes new values with its polls, and says nothing of it', async ({
+test('a dashboard whose stream is refused takes new values with its polls, and says nothing of it (W6)', async ({
   page,
   kotte,
 }) => {

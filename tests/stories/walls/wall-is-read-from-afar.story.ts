@@ -69,7 +69,7 @@ readingTest(
   },
 )
 
-test('a wall without contact keeps its values and says how old they are', async ({ page, kotte }) => {
+test('a wall without contact keeps its values and says how old they are (W1)', async ({ page, kotte }) => {
   const [school] = await listedSchools(kotte.url)
   // The first page stays until the wall has noticed.
   await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics&rotate=60`)

@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { isWorkerWaiting } from '#tests/engines/in-page.ts'
 import { startReleaseServer } from '#tests/stories/support/release.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { test, untilReadyOffline } from '#tests/stories/support/tablet.ts'
 
-test('a wall finds a new version within the hour, and changes to it when no one has touched it for ten minutes', async ({
+test('a wall finds a new version within the hour, and changes to it when no one has touched it for ten minutes (A11 W2)', async ({
   kotte,
   tablet,
 }) => {
@@ -36,7 +36,7 @@ test('a wall finds a new version within the hour, and changes to it when no one 
   }
 })
 
-test('a wall asks that its screen stays on and that nothing is deleted, and takes no for an answer; it moves a little each minute', async ({
+test('a wall asks that its screen stays on and that nothing is deleted, and takes no for an answer; it moves a little each minute (A23 W7 W8)', async ({
   kotte,
   page,
 }) => {
@@ -75,12 +75,76 @@ test('a wall asks that its screen stays on and that nothing is deleted, and take
   for (let minute = 0; minute < 5; minute += 1) {
     const box = await page.locator('main > header').boundingBox()
     places.add(`${box?.x} ${box?.y}`)
+    // Nothing behind it is seen at the edge.
+    expect(Math.max(box?.x ?? 1, box?.y ?? 1)).toBeLessThanOrEqual(0)
     await page.clock.runFor(60_000)
   }
   expect(places.size).toBe(4)
 })
 
-test('a tile that breaks costs itself: the others stay, and it comes back with the next values', async ({
+test('a wall restarts at night only when the server answers, and else tries again each ten minutes (W3)', async ({
+  kotte,
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(await addressOf(kotte.url, 'metrics'))
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await page.evaluate(() => Reflect.set(window, 'isBeforeNight', true))
+  const isBeforeNight = () => page.evaluate(() => Reflect.has(window, 'isBeforeNight')).catch(() => false)
+
+  await kotte.kill()
+  const asked = page.waitForRequest(/\/api\/v1\/config/)
+  // 03:00 to 03:30 of the next night is within it.
+  await page.clock.fastForward('24:30:00')
+  await (await asked).response().catch(() => null)
+  await page.clock.runFor(1_000)
+  expect(await isBeforeNight()).toBe(true)
+  await expect(page.getByRole('article')).toHaveCount(6)
+
+  await kotte.restart()
+  await expect(async () => {
+    await page.clock.fastForward('10:01')
+    expect(await isBeforeNight()).toBe(false)
+  }).toPass({ timeout: 20_000 })
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
+
+test('a wall that sees its network again waits before it asks, each wall another time (W5)', async ({
+  network,
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(await addressOf(network.url, 'metrics'))
+  await expect(page.getByRole('article')).toHaveCount(6)
+  network.set({ kind: 'down' })
+  const failed = page.waitForEvent('requestfailed', isCall)
+  await page.clock.fastForward('05:00')
+  await failed
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await page.evaluate(() => fetch('/api/v1/config').catch(() => undefined))
+
+  network.set({ kind: 'pass' })
+  const asked: string[] = []
+  page.on('request', (request) => isCall(request) && asked.push(new URL(request.url()).pathname))
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('pageshow'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    // Leaves after all that the signs have sent.
+    await fetch('/api/v1/config')
+  })
+  expect(asked).toEqual(['/api/v1/config'])
+  // The longest wait.
+  await page.clock.fastForward('01:00')
+  await expect.poll(() => asked.some((path) => path.endsWith('/overview'))).toBe(true)
+})
+
+/** A call of the page, not the stream, which the browser itself opens again. */
+function isCall(request: Request): boolean {
+  return /\/api\/v1\/(?!.*\/events$)/.test(request.url())
+}
+
+test('a tile that breaks costs itself: the others stay, and it comes back with the next values (W10)', async ({
   kotte,
   page,
 }) => {

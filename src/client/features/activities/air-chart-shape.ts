@@ -80,7 +80,7 @@ export function placesOf<Mark extends { readonly at: number }>(
 ): readonly PlacedMark<Mark>[] {
   const inTime = marks
     .filter(({ at }) => at >= shape.from && at <= shape.to)
-    .toSorted((one, other) => other.at - one.at)
+    .sort((one, other) => other.at - one.at)
   const nextInRow: number[] = Array.from({ length: rows }, () => Number.POSITIVE_INFINITY)
   const placed: PlacedMark<Mark>[] = []
   for (const mark of inTime) {

@@ -83,5 +83,5 @@ function inOrder(series: readonly Series[], roomIds: readonly string[]): readonl
     const place = roomIds.indexOf(room.id)
     return place < 0 ? roomIds.length : place
   }
-  return series.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return [...series].sort((a, b) => placeOf(a) - placeOf(b))
 }

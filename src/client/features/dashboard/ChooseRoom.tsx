@@ -49,8 +49,8 @@ export function ChooseRoom({ rooms, chosen, onChoose, onClose }: ChooseRoomProps
           </span>
         </p>
       )}
-      {floors
-        .toSorted((a, b) => (b ?? -100) - (a ?? -100))
+      {[...floors]
+        .sort((a, b) => (b ?? -100) - (a ?? -100))
         .map((floor) => (
           <section key={floor}>
             {isMany && <h3>{floorName(floor)[currentLocale()]}</h3>}

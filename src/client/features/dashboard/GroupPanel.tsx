@@ -48,7 +48,8 @@ function Topic({ topic, overview, schoolNow, now, onAbout, onChart }: TopicProps
     return <RoomRows {...topic} schoolNow={schoolNow} now={now} onAbout={onAbout} onChart={onChart} />
   if (topic.kind === 'feed') {
     const about = () => onAbout(topic.key)
-    if (topic.key === 'menu') return <MenuTile weeks={overview.menu} now={now.at} onAbout={about} />
+    if (topic.key === 'menu')
+      return <MenuTile weeks={overview.menu} asOf={Date.parse(overview.as_of)} now={now.at} onAbout={about} />
     return (
       overview.weather && (
         <TileList>

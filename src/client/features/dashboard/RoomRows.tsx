@@ -27,7 +27,7 @@ interface RoomRowsProps {
 export function RoomRows({ metric, rooms, schoolNow, now, onAbout, onChart }: RoomRowsProps) {
   const id = useId()
   const name = metric.name[currentLocale()]
-  const inOrder = rooms.toSorted((a, b) => Number(b.mayJudge) - Number(a.mayJudge))
+  const inOrder = [...rooms].sort((a, b) => Number(b.mayJudge) - Number(a.mayJudge))
   return (
     <article className={styles.topic} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>

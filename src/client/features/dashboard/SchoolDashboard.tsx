@@ -71,7 +71,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const notShown = notShownWords(schoolNow, overview, asked)
   const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
   const hasChanged = useHasChanged(heading)
-  const rooms = schoolNow.rooms.map((room) => room.room).toSorted((a, b) => a.sortOrder - b.sortOrder)
+  const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 
   const isAsked = isAtDoor && room !== undefined && room.room.id === asked
   const [shouldFocusCard, setLedToCard] = useState(false)

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { lightOver } from '#domain/places/daylight.ts'
 import { SchoolPicture, type SchoolPictureProps } from './SchoolPicture.tsx'
 import styles from './SchoolScene.module.css'
 
@@ -9,8 +10,14 @@ interface SchoolSceneProps extends Omit<SchoolPictureProps, 'words'> {
 /** The sentence in the sky above the living school. */
 export function SchoolScene({ children, ...picture }: SchoolSceneProps) {
   const words = useRef<HTMLDivElement>(null)
+  const { school, schoolNow, now } = picture
+  const isPhotograph = schoolNow.lostAt !== null
   return (
-    <div className={styles.scene} data-photograph={picture.schoolNow.lostAt !== null || undefined}>
+    <div
+      className={styles.scene}
+      data-photograph={isPhotograph || undefined}
+      data-light={isPhotograph ? undefined : lightOver(now.at, school.location)}
+    >
       <div ref={words} className={styles.words}>
         {children}
       </div>

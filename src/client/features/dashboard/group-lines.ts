@@ -16,6 +16,7 @@ import { asSentence, roomNameInWords } from '#domain/rooms/room-words.ts'
 import { silentRoomsWords } from '#domain/rooms/rooms-that-are-well.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import { isDayOfMenu } from '#domain/time/week-ranges.ts'
 
 /** What stands under a heading of the dashboard. */
 export interface Group {
@@ -98,7 +99,7 @@ function topicsOf(overview: Overview, now: Now): readonly PlacedTopic[] {
   ].map((key): PlacedTopic => ({ group: metricGroupOf(key, 'indoor'), topic: { kind: 'feed', key } }))
   const all = [...measured, ...feeds]
   // A menu is what a pupil looks for first, a forecast comes after what is measured.
-  return all.toSorted((a, b) => Number(isMenu(b.topic)) - Number(isMenu(a.topic)))
+  return [...all].sort((a, b) => Number(isMenu(b.topic)) - Number(isMenu(a.topic)))
 }
 
 function isMenu(topic: GroupTopic): boolean {
@@ -155,7 +156,7 @@ function lineOf(
       return lunchLine(overview, now) ?? firstLine(topics, schoolNow, now)
     case 'power':
       return firstLine(
-        topics.toSorted((a, b) => Number(isPower(b)) - Number(isPower(a))),
+        [...topics].sort((a, b) => Number(isPower(b)) - Number(isPower(a))),
         schoolNow,
         now,
       )
@@ -178,8 +179,13 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   const judgedRooms = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
   if (rooms.length === 0) return null
   if (lostAt !== null) return spanLine(rooms)
+  const unsure = rooms.filter(({ needsCheck }) => needsCheck).length
+  if (judgedRooms.length === 0 && unsure > 0)
+    return unsure === 1 ? t`Mätaren behöver ses över.` : t`Mätarna behöver ses över.`
   if (judgedRooms.length === 0) return t`Ingen mätare svarar.`
-  const silence = silentRoomsWords(rooms.filter(({ mayJudge }) => !mayJudge).length)
+  const silence = silentRoomsWords(
+    rooms.filter(({ mayJudge, needsCheck }) => !mayJudge && !needsCheck).length,
+  )
   const air = hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms)
   return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
 }
@@ -209,7 +215,7 @@ function nameInWords(reading: RoomReading | undefined): string {
 
 /** From the lowest to the highest, without a judgement: `420 till 440 ppm.` */
 function spanLine(rooms: readonly RoomReading[]): string | null {
-  const values = rooms.flatMap(({ value }) => (value === null ? [] : [value])).toSorted((a, b) => a - b)
+  const values = rooms.flatMap(({ value }) => (value === null ? [] : [value])).sort((a, b) => a - b)
   const [low, high, metric] = [values[0], values.at(-1), rooms[0]?.metric]
   if (low === undefined || high === undefined || !metric) return null
   const formats = formatsOf(currentLocale())
@@ -246,12 +252,15 @@ function degrees(value: number): string {
   return Math.abs(rounded) === 1 ? t`${shown} grad` : t`${shown} grader`
 }
 
-/** Today's first dish, as the kitchen has written it. */
-function lunchLine({ menu }: Overview, now: Now): string | null {
-  const today = menu.flatMap(({ days }) => days).find(({ date }) => date === localDateOf(now.at))
+/** Today's first dish, as the kitchen has written it. Nothing where it is unknown which day it is. */
+function lunchLine({ menu, as_of }: Overview, now: Now): string | null {
+  if (now.certainty === 'unsure') return null
+  const date = localDateOf(now.at)
+  const today = menu.flatMap(({ days }) => days).find((day) => day.date === date)
   const dish = today && lunchOf(today.meals).flatMap(({ courses }) => courses)[0]?.name
   if (dish) return dish
-  return menu.length > 0 ? t`Ingen meny i dag.` : null
+  if (menu.length === 0) return null
+  return isDayOfMenu(date, Date.parse(as_of)) ? t`Ingen meny i dag.` : t`Menyn för i dag är inte hämtad än.`
 }
 
 /** The first that reports, without contact the first that has a value: `118 kWh i dag.`, `Luftfuktighet: 40 till 45 %.` */

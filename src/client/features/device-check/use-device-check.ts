@@ -34,7 +34,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
   const queryClient = useQueryClient()
   const worker = useUpdates(({ worker }) => worker)
   const precache = useUpdates(({ precache }) => precache)
-  const { hasContact } = useConnection()
+  const { isConfirmed } = useConnection()
   const readiness = useStore(readinessStore)
   const ids = useStore(openedSchoolsStore, ({ ids }) => ids)
   const mode = usePersistenceMode()
@@ -45,7 +45,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
     else void countKept(queryClient)
   }, [how, checkAgain, queryClient])
   return {
-    ...readyCountOf({ worker, precache }, readiness, { hasContact, mode }),
+    ...readyCountOf({ worker, precache }, readiness, { isConfirmed, mode }),
     precache,
     hasFiles: isPrecacheWhole(precache),
     parts: readiness.parts,

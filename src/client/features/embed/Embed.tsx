@@ -76,7 +76,7 @@ function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   return (
     <WidgetFrame icon={feed.icon} title={title} {...shared}>
       {feed.key === 'menu' ? (
-        <LunchToday weeks={overview.menu} now={now.at} />
+        <LunchToday weeks={overview.menu} asOf={Date.parse(overview.as_of)} now={now.at} />
       ) : (
         <Forecast forecast={overview.weather} now={now.at} />
       )}

@@ -12,8 +12,8 @@ import type { Now } from '#domain/time/age.ts'
 export function otherRoomsOf(metric: Metric, { room, rooms }: OverviewCard, now: Now): string | null {
   const others = rooms
     .filter((candidate) => candidate.room.id !== room?.id && isLivedIn(candidate.room.kind))
-    .map(({ value, freshness }) => ({
-      level: value === null ? null : currentScale(metric).judge(value),
+    .map(({ value, freshness, needs_check }) => ({
+      level: value === null || needs_check ? null : currentScale(metric).judge(value),
       mayJudge: value !== null && mayShowLevel(freshnessSeen(factsOf(freshness), now)),
     }))
   return otherRoomsWords(metric, others)?.[currentLocale()] ?? null

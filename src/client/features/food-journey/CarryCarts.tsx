@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { isOnItsWay, useOutbox } from '#client/offline/outbox/outbox.ts'
+import { useOutbox } from '#client/offline/outbox/outbox.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './OutboxStatus.module.css'
 
 const CartCodes = lazyPart(() => import('./CartCodes.tsx').then((part) => part.CartCodes))
 
-/** For a network that does not come back: a teacher's phone can fetch what this tablet has not sent. */
+/** For a network that does not come back, and for what is not taken from here: a teacher's phone can fetch what this tablet has not sent. */
 export function CarryCarts() {
-  const carts = useOutbox('all').carts.filter(isOnItsWay)
+  const carts = useOutbox('all').carts.filter(({ state }) => state !== 'sent')
   const [isOpen, setOpen] = useState(false)
   if (carts.length === 0) return null
   return (

@@ -3,10 +3,12 @@ import { memo } from 'react'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { type ClimateRow, climateRanks } from '#domain/food-journey/climate.ts'
 import { dairyBeefKg, footprintOf } from '#domain/food-journey/footprints.ts'
+import { journeyShare } from '#domain/food-journey/transport-gas.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { ClimateFinding } from './ClimateFinding.tsx'
 import { ClimateRanks } from './ClimateRanks.tsx'
 import styles from './ClimateStep.module.css'
+import { FigureBar } from './FigureBar.tsx'
 import { foodName, kgText } from './footprint-words.tsx'
 import { Sources } from './Sources.tsx'
 import { SwapOne } from './SwapOne.tsx'
@@ -32,9 +34,7 @@ export const ClimateStep = memo(function ClimateStep({ home, items }: ClimateSte
       {rankedItems.length + without.length > 0 && (
         <ClimateRanks ranks={ranks} mover={finding && 'key' in finding ? finding.key : null} />
       )}
-      <p>
-        <Trans>Bara 5–6 % av matens växthusgas kommer från resan.</Trans>
-      </p>
+      <JourneyShare />
       {hasTwo?.swedishKg && (
         <aside className={styles.two}>
           <h2>
@@ -55,6 +55,31 @@ export const ClimateStep = memo(function ClimateStep({ home, items }: ClimateSte
     </div>
   )
 })
+
+/** How much of all the gas comes from journeys: two sources that count differently, and neither is hidden. */
+function JourneyShare() {
+  const { low, high } = journeyShare
+  return (
+    <section className={styles.share} aria-labelledby="journey-share">
+      <h2 id="journey-share">
+        <Trans>Hur mycket kommer från resan?</Trans>
+      </h2>
+      <p>
+        <Trans>Mellan 5 och 19 % av all mats växthusgas. Källorna är inte överens.</Trans>
+      </p>
+      <FigureBar className={styles.shareBar} low={low[1]} high={high} />
+      <p>
+        <Trans>
+          En del räknar bara matens egen resa: 5–6 %. Andra räknar också resorna för foder, gödsel och
+          maskiner: 19 %. Det mesta kommer ändå från annat än resan.
+        </Trans>
+      </p>
+      <p className={styles.note}>
+        <Trans>Randigt betyder att källorna inte är överens.</Trans>
+      </p>
+    </section>
+  )
+}
 
 function Season() {
   return (
@@ -111,7 +136,10 @@ function ClimateSources({ rows }: { readonly rows: readonly Pick<ClimateRow, 'ke
         </Trans>
       </p>
       <p>
-        <Trans>Resans andel, 5–6 %: Our World in Data och Crippa med flera 2021.</Trans>
+        <Trans>
+          Resans andel är 5–6 % enligt Our World in Data (från Poore och Nemecek 2018). Det säger också Crippa
+          med flera 2021. Li med flera 2022 säger 19 %.
+        </Trans>
       </p>
       <p>
         <Trans>Choklad är mörk choklad. Nötkött är från kor som bara ger kött. Fisk är odlad fisk.</Trans>

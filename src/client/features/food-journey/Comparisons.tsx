@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatsOf, groupThousands } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { GamePicture } from '#client/widgets/GamePicture.tsx'
+import { aboutAmount } from '#domain/equivalents/about.ts'
 import type { Comparisons as ComparisonValues } from '#domain/food-journey/comparisons.ts'
 import styles from './Comparisons.module.css'
 import { CountingUp } from './CountingUp.tsx'
@@ -29,7 +30,7 @@ export function Comparisons({ comparisons }: { readonly comparisons: ComparisonV
   )
 }
 
-/** One decimal under 10. What is less than a tenth says so instead of "0". */
+/** Two significant figures. What is less than a tenth says so instead of "0". */
 function Amount({ value }: { readonly value: number }) {
   const least = formatsOf(currentLocale()).number(0.1, 0.1)
   if (value > 0 && value < 0.1) {
@@ -39,15 +40,16 @@ function Amount({ value }: { readonly value: number }) {
       </strong>
     )
   }
+  const { value: about, step } = aboutAmount(value)
   return (
     <strong className={styles.amount}>
-      <CountingUp value={value} text={(shown) => shownAmount(shown, value)} />
+      <CountingUp value={about} text={(shown) => shownAmount(shown, step)} />
     </strong>
   )
 }
 
 /** Spaces between the thousands, as in every sum of the game; the decimal sign is the language's. */
-function shownAmount(shown: number, goal: number): string {
-  if (goal < 9.95) return formatsOf(currentLocale()).number(shown, 0.1)
+function shownAmount(shown: number, step: number): string {
+  if (step < 1) return formatsOf(currentLocale()).number(shown, 0.1)
   return groupThousands(String(Math.round(shown)), '\u00a0')
 }

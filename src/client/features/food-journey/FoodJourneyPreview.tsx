@@ -77,7 +77,7 @@ export function PreviewedFoodJourney({ activity, home }: PreviewedFoodJourneyPro
   const [own, setOwn] = useState<readonly OwnCart[]>([])
   const now = useNow()
   const save = async ({ id, alias, items }: MadeCart) => {
-    setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: now.at }])
+    setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: now.at, reason: null }])
     return 'saved' as const
   }
   return (

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { GamePicture } from '#client/widgets/GamePicture.tsx'
-import type { ClassTotal } from '#domain/food-journey/class-total.ts'
+import type { ClassTotal, FoodTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
+import { howFarOf } from '#domain/food-journey/how-far.ts'
 import { shownKm } from './map/places.ts'
 import styles from './ProductsStep.module.css'
 
@@ -30,7 +31,7 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
           </tr>
         </thead>
         <tbody>
-          {products.map(({ key, count, distance }) => (
+          {products.map(({ key, count, distance, ...food }) => (
             <tr key={key}>
               <th scope="row">
                 <span className={styles.food}>
@@ -42,8 +43,9 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
                 <Plural value={count} one="# gång" other="# gånger" />
               </td>
               <td className={styles.distance}>
-                {/* Nobody has said where it comes from. */}
-                <span>{distance.value > 0 ? shownKm(distance.value) : <Trans>Vet inte varifrån</Trans>}</span>
+                <span>
+                  <HowFar food={{ key, count, distance, ...food }} />
+                </span>
                 {distance.value > 0 && (
                   <span
                     className={styles.bar}
@@ -58,4 +60,11 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
       </table>
     </div>
   )
+}
+
+/** All together. */
+function HowFar({ food }: { readonly food: FoodTotal }) {
+  const far = howFarOf(food)
+  if (far === 'unknown') return <Trans>Vet inte varifrån</Trans>
+  return far === 'nearby' ? <Trans>Från trakten</Trans> : shownKm(far)
 }

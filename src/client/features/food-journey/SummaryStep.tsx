@@ -8,6 +8,8 @@ import { type Alias, aliasName, isSameAlias } from '#domain/activities/alias.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
 import { classTotal, type ResultEntry } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
+import { journeyEnds } from '#domain/food-journey/how-far.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { Comparisons } from './Comparisons.tsx'
 import { journeysOf } from './journeys-of.ts'
@@ -56,12 +58,12 @@ export const SummaryStep = memo(function SummaryStep({
   const trips = total.entries.filter(({ data }) => data.distance !== null)
   const nearby = total.entries.filter(({ data }) => data.is_nearby)
   const byLength = [...trips].sort((a, b) => kmOf(b) - kmOf(a))
-  const [longest] = byLength
-  const shortest = byLength.length > 1 ? byLength.at(-1) : undefined
+  const { longest, shortest } = journeyEnds(total.entries)
   const formatTrip = (entry: ResultEntry) =>
     `${findFood(entry.play_item.key)?.name[locale]}, ${placeName(entry, locale)}, ${shownKm(kmOf(entry))}`
+  const nearbyNames = t`${namesIn(nearby, locale)}, från trakten`
   const mapLabel = ([first, ...others]: readonly string[]) => {
-    const last = others.at(-1)
+    const last = shortest === 'nearby' ? nearbyNames : others.at(-1)
     const sum = shownKm(total.total_distance.value)
     return last === undefined
       ? t`Karta med skolan i mitten. Resan: ${first}.`
@@ -114,16 +116,16 @@ export const SummaryStep = memo(function SummaryStep({
       <Comparisons comparisons={total.comparisons} />
       {longest && (
         <ul role="list" className={styles.trips} aria-label={t`Resorna`}>
-          <Trip entry={longest} label={shortest ? t`Längsta resan` : t`Resan`} />
-          {shortest && <Trip entry={shortest} label={t`Kortaste resan`} />}
+          <Trip entry={longest} label={shortest === null ? t`Resan` : t`Längsta resan`} />
+          {shortest !== null && shortest !== 'nearby' && <Trip entry={shortest} label={t`Kortaste resan`} />}
         </ul>
       )}
       {nearby.length > 0 && (
         <p className={styles.nearby}>
           <strong>
-            <Trans>Från trakten</Trans>
+            <Trans>Kortaste resan: från trakten</Trans>
           </strong>{' '}
-          {nearby.map(({ play_item }) => findFood(play_item.key)?.name[locale]).join(', ')}
+          {namesIn(nearby, locale)}
         </p>
       )}
       {trips.length + nearby.length < total.entries.length && (
@@ -151,6 +153,10 @@ function Trip({ entry, label }: { readonly entry: ResultEntry; readonly label: s
       </div>
     </li>
   )
+}
+
+function namesIn(entries: readonly ResultEntry[], locale: Locale): string {
+  return entries.map(({ play_item }) => findFood(play_item.key)?.name[locale]).join(', ')
 }
 
 function kmOf({ data }: ResultEntry): number {

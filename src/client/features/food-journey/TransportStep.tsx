@@ -154,8 +154,15 @@ function TransportSources() {
     <Sources>
       <p>
         <Trans>
-          Gas för varje kilometer: den brittiska statens tal (DEFRA och DESNZ), som Mode Shift Centre visar
-          dem. Långa flyg: samma tal från 2007, bara koldioxid.
+          Gas för varje kilometer: den brittiska statens tal för 2025 (DESNZ). De gäller det som kommer ur
+          fordonet självt. Att göra bränslet är inte med, och inte det som flygets avgaser gör högt uppe.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Källan har två tal för flyg och två för båt: korta resor ger mer för varje kilometer. Mellan dem
+          räknar vi jämnt. För flyg är det mellan 1 850 och 7 400 km. För båt är det mellan 2 000 och 8 000
+          km. En längre resa ger aldrig mindre. Var båtarnas tal möts är vår bedömning.
         </Trans>
       </p>
       <p>

@@ -16,6 +16,7 @@ const own = (id: string, items: CartItem[], more: Partial<OwnCart> = {}): OwnCar
   items,
   state: 'saved',
   made_at: Date.parse('2026-11-20T09:30:00Z'),
+  reason: null,
   ...more,
 })
 const aliasOfA = { colour_key: 'red', animal_key: 'owl' }

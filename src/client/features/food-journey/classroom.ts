@@ -1,3 +1,4 @@
+import { isAboutActivity } from '#client/offline/outbox/answer.ts'
 import type { OutboxCart } from '#client/offline/outbox/outbox.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Alias } from '#domain/activities/alias.ts'
@@ -32,14 +33,14 @@ export interface Classroom {
 }
 
 /** What counts of a cart on this tablet. */
-export type OwnCart = Pick<OutboxCart, 'id' | 'alias' | 'items' | 'state' | 'made_at'>
+export type OwnCart = Pick<OutboxCart, 'id' | 'alias' | 'items' | 'state' | 'made_at' | 'reason'>
 
 /**
  * The server's carts come first, so that a cart that it has counts as the server has it; then this tablet's, by id: at
- * once, and never twice. What the server will never take (`parked`) is not in the class's total.
+ * once, and never twice. What the server does not take for what is in it is not in the class's total.
  */
 export function classroomOf(home: Point, results: Results | undefined, own: readonly OwnCart[]): Classroom {
-  const counted = own.filter(({ state }) => state !== 'parked')
+  const counted = own.filter(({ state, reason }) => state !== 'parked' || isAboutActivity(reason))
   const servers = results ? cartsOf(results.entries) : []
   const total = classTotal(home, [...servers, ...counted])
   return {

@@ -60,7 +60,7 @@ export function addFood(draft: Draft, key: string, at: number, maxItems: number)
   const origin = draft.postponed.find(({ play_item }) => play_item.key === key)
   return {
     ...draft,
-    foods: draft.foods.toSpliced(at, 0, key),
+    foods: [...draft.foods.slice(0, at), key, ...draft.foods.slice(at)],
     items: origin ? [...draft.items, origin] : draft.items,
     postponed: withoutItem(draft.postponed, key),
   }

@@ -45,7 +45,7 @@ test('the next pupil finds nothing of the last group', () => {
   const game = gameWith('banana')
   const { draft } = game.getState()
   game.getState().finishSaving({ draft: { ...draft, handedIn: true }, result: 'saved' })
-  game.getState().noteDelivery([{ ...draft, state: 'sent', made_at: 0 }])
+  game.getState().noteDelivery([{ ...draft, state: 'sent', made_at: 0, reason: null }])
   expect(game.getState().draft.sent).toBe(true)
   game.getState().nextPupil()
   expect(game.getState()).toMatchObject({ wantedFood: null, undoable: null, saving: null })

@@ -42,6 +42,11 @@ function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
+/** Safari before 17.4 has no `checkVisibility`. */
+function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0
+}
+
 function* around(element: Element): Generator<Element> {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) yield outer
 }
@@ -56,7 +61,7 @@ function goOn(near: Element, lost: Element): boolean {
     heading?.focus({ preventScroll: true })
     return true
   }
-  const found = [...near.querySelectorAll<HTMLElement>(controls)].filter((one) => one.checkVisibility())
+  const found = [...near.querySelectorAll<HTMLElement>(controls)].filter(isShown)
   const next = found.find(({ tagName }) => tagName === lost.tagName) ?? found[0]
   next?.focus({ preventScroll: true })
   return next !== undefined

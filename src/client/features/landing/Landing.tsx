@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { contactOf } from '#client/living-school/contact.ts'
 import { useConnection } from '#client/offline/connection.ts'
-import { useNow } from '#client/offline/use-now.ts'
+import { serverTimeAt, useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
 import { LazyOnVisible, lazyPart } from '#client/scheduling/lazy-part.tsx'
@@ -40,9 +41,9 @@ interface LandingProps {
 /** The start page: which schools there are, and how each of them is right now; without contact what this device has. */
 export function Landing({ onThisDevice, unfinished }: LandingProps) {
   const { t } = useLingui()
-  const now = useNow()
+  const device = useNow()
   const { data: config } = useQuery(configQuery())
-  const { data: schools } = useQuery(schoolsQuery())
+  const { data: schools, dataUpdatedAt } = useQuery(schoolsQuery())
   const { hasContact } = useConnection()
   const [lastSchoolId] = useState(readLastSchool)
   const [search, setSearch] = useState('')
@@ -53,6 +54,9 @@ export function Landing({ onThisDevice, unfinished }: LandingProps) {
     (school) => school !== lastSchool || sought,
   )
   const found = findSchools(others, sought)
+  // As the pages of a school see their answers.
+  const listedAt = new Date(serverTimeAt(dataUpdatedAt)).toISOString()
+  const { now } = schools ? contactOf({ as_of: listedAt, cards: [] }, device) : { now: device }
   const isKnown = isCalledNow(now)
   const searchLabel = t`Sök skola`
   return (
@@ -67,7 +71,7 @@ export function Landing({ onThisDevice, unfinished }: LandingProps) {
         </div>
       </Landscape>
       <div className={styles.content}>
-        {!hasContact && now.lostAt !== null && now.certainty !== 'unsure' && (
+        {schools && now.lostAt !== null && now.certainty !== 'unsure' && (
           <p className={styles.offline}>
             <Icon name="cloud-off" />
             <Trans>Senast hämtat {formatsOf(currentLocale()).clock(now.lostAt, now)}</Trans>

@@ -14,7 +14,7 @@ const emptyRows = 4
 export function shownRooms(rooms: readonly OwnRoom[], myRoom: string | null): readonly OwnRoom[] {
   return rooms
     .filter(({ air }) => air !== null)
-    .toSorted((a, b) => Number(b.id === myRoom) - Number(a.id === myRoom))
+    .sort((a, b) => Number(b.id === myRoom) - Number(a.id === myRoom))
     .slice(0, mostRooms)
 }
 

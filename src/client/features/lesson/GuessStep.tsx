@@ -22,7 +22,7 @@ interface GuessStepProps {
 export function GuessStep({ metric, choices, hands, tablets, onHand, door }: GuessStepProps) {
   const { t } = useLingui()
   return (
-    <div className={styles.step}>
+    <div className={styles.step} data-has-door={door ? '' : undefined}>
       <ul role="list" className={styles.choices}>
         {choices.map((choice, index) => {
           const raised = hands[index] ?? 0

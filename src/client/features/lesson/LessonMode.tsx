@@ -92,7 +92,7 @@ export function LessonMode(props: LessonModeProps) {
   const named = (localDate: LocalDate) => ({ date: localDate, words: dayWords(localDate, now, t`i dag`) })
   const subject = round?.subject ?? shown
   const { placeName, date: shownDate } = subject
-  const days = [...new Set([shownDate, ...found.days])].toSorted().toReversed()
+  const days = [...new Set([shownDate, ...found.days])].sort().reverse()
   const where = isByDay(metric)
     ? t`${placeName}, de senaste dagarna`
     : `${placeName} ${named(shownDate).words}`

@@ -6,6 +6,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { LessonWords } from '#domain/metrics/metric-definition.ts'
 import { type RoomDay, roomDayAt, roomDayOn, roomDayPoints } from '#domain/rooms/room-day.ts'
 import { gapIntervals } from '#domain/series/cadence-limits.ts'
+import { usualIntervalS } from '#domain/series/usual-interval.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { addDays, endOfDate, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
@@ -83,7 +84,9 @@ export function useLesson(options: LessonOptions): LessonNow {
     const story = storyOfCurve(metric, curve, lessons, words, now / 1000)
     const expectedIntervalS =
       card.rooms.find(({ room }) => room.id === placeId)?.freshness.expected_interval_s ?? 60
-    const interval = Math.max(expectedIntervalS, ...sensors.map(({ intervalS }) => intervalS))
+    const set = Math.max(expectedIntervalS, ...sensors.map(({ intervalS }) => intervalS))
+    const times = curve.points.map(({ at }) => at)
+    const interval = Math.max(set, usualIntervalS(times, set))
     const holdsS = Math.max(leastHoldS, gapIntervals * interval)
     return { lesson: story && { curve, story, holdsS, lessons }, day, days }
   }

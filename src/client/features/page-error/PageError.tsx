@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatch } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect } from 'react'
-import { useConnection } from '#client/offline/connection.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { callServer, type OwnCall } from '#client/offline/own-call.ts'
 import { isMissingPart, recover } from '#client/offline/reload.ts'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import { MessagePage } from '#client/ui/base/MessagePage.tsx'
@@ -16,11 +16,11 @@ interface PageErrorProps {
  */
 export function PageError({ error }: PageErrorProps) {
   const { t } = useLingui()
-  const { hasContact } = useConnection()
+  const isAnswered = useOwnAnswer(isMissingPart(error))
   useEffect(recover, [])
   // A page of the workspace breaks inside of its frame, which has the main part.
   const isInside = useMatch({ from: '/$schoolId/workspace', shouldThrow: false }) !== undefined
-  const why = whyOf(error, hasContact)
+  const why = whyOf(error, isAnswered)
   const words = {
     broken: [
       t`Sidan kunde inte visas`,
@@ -60,9 +60,21 @@ export function PageError({ error }: PageErrorProps) {
   )
 }
 
+/**
+ * True once the server itself has answered a call that was made for this: what the page knew before says nothing of why a part
+ * could not be fetched.
+ */
+function useOwnAnswer(isAsked: boolean): boolean {
+  const [result, setResult] = useState<OwnCall['result']>()
+  useEffect(() => {
+    if (isAsked) void callServer().then((own) => setResult(own.result))
+  }, [isAsked])
+  return result === 'answered'
+}
+
 /** The workspace's files are not among those that every device keeps (`sw/staff-files.ts`). */
-function whyOf(error: unknown, hasContact: boolean): 'broken' | 'not_fetched' | 'missing' | 'first_time' {
+function whyOf(error: unknown, isAnswered: boolean): 'broken' | 'not_fetched' | 'missing' | 'first_time' {
   if (!isMissingPart(error)) return 'broken'
-  if (hasContact) return 'not_fetched'
+  if (isAnswered) return 'not_fetched'
   return /^\/(municipality|[^/]+\/workspace)(\/|$)/.test(location.pathname) ? 'first_time' : 'missing'
 }

@@ -32,24 +32,32 @@ export function Header({ kind }: HeaderProps) {
       )}
       {kind === 'full' && <ReadyStatus place="header" />}
       <div className={kind === 'full' ? styles.wideEnd : styles.end}>
-        <button type="button" className={styles.item} popoverTarget="languages">
-          <span className="sr-only">
-            <Trans>Språk:</Trans>{' '}
-          </span>
-          <Language locale={currentLocale()} />
-          <Icon name="chevron-down" />
-        </button>
-        <PopMenu id="languages">
+        <PopMenu
+          className={styles.item}
+          label={
+            <>
+              <span className="sr-only">
+                <Trans>Språk:</Trans>{' '}
+              </span>
+              <Language locale={currentLocale()} />
+              <Icon name="chevron-down" />
+            </>
+          }
+        >
           <LanguageChoices />
         </PopMenu>
       </div>
       {kind === 'full' && (
         <div className={styles.narrow}>
-          <button type="button" className={styles.item} popoverTarget="menu">
-            <Icon name="menu" />
-            <Trans>Meny</Trans>
-          </button>
-          <PopMenu id="menu">
+          <PopMenu
+            className={styles.item}
+            label={
+              <>
+                <Icon name="menu" />
+                <Trans>Meny</Trans>
+              </>
+            }
+          >
             <nav className={styles.stack}>
               <NavigationLinks />
             </nav>

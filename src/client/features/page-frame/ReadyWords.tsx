@@ -20,9 +20,9 @@ const announceMs = 10_000
 export function ReadyWords() {
   const worker = useUpdates(({ worker }) => worker)
   const precache = useUpdates(({ precache }) => precache)
-  const { hasContact } = useConnection()
+  const { isConfirmed } = useConnection()
   const readiness = useStore(readinessStore)
-  const count = readyCountOf({ worker, precache }, readiness, { hasContact, mode: usePersistenceMode() })
+  const count = readyCountOf({ worker, precache }, readiness, { isConfirmed, mode: usePersistenceMode() })
   const isSaid = useIsAnnounced(count.state)
   return isSaid ? <Words {...count} parts={readiness.parts} /> : null
 }

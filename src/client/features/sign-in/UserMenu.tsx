@@ -13,34 +13,36 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const { schoolId } = useParams({ strict: false })
   const [school] = user.schools
   return (
-    <>
-      <button type="button" className={styles.user} popoverTarget="user">
-        <Icon name="circle-user" />
-        <span className={styles.name}>{user.name}</span>
-        <Icon name="chevron-down" />
-      </button>
-      <PopMenu id="user">
-        {school && (
-          <a className={styles.user} href={workplaceOf(user)}>
-            <Icon name="house" />
-            <Trans>Arbetsyta</Trans>
-          </a>
-        )}
-        {user.is_administrator && (
-          <a className={styles.user} href="/municipality">
-            <Icon name="building-2" />
-            <Trans>Alla skolor</Trans>
-          </a>
-        )}
-        <a className={styles.user} href={signInsOf(user, schoolId)}>
-          <Icon name="monitor" />
-          <Trans>Mina inloggningar</Trans>
+    <PopMenu
+      className={styles.user}
+      label={
+        <>
+          <Icon name="circle-user" />
+          <span className={styles.name}>{user.name}</span>
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
+      {school && (
+        <a className={styles.user} href={workplaceOf(user)}>
+          <Icon name="house" />
+          <Trans>Arbetsyta</Trans>
         </a>
-        <button type="button" className={styles.user} onClick={() => leave(queryClient)}>
-          <Icon name="log-out" />
-          <Trans>Logga ut</Trans>
-        </button>
-      </PopMenu>
-    </>
+      )}
+      {user.is_administrator && (
+        <a className={styles.user} href="/municipality">
+          <Icon name="building-2" />
+          <Trans>Alla skolor</Trans>
+        </a>
+      )}
+      <a className={styles.user} href={signInsOf(user, schoolId)}>
+        <Icon name="monitor" />
+        <Trans>Mina inloggningar</Trans>
+      </a>
+      <button type="button" className={styles.user} onClick={() => leave(queryClient)}>
+        <Icon name="log-out" />
+        <Trans>Logga ut</Trans>
+      </button>
+    </PopMenu>
   )
 }

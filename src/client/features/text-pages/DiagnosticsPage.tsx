@@ -2,21 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import {
-  type CartCounts,
-  callServer,
-  type Diagnostics,
-  type OwnCall,
-  readDiagnostics,
-} from '#client/offline/diagnostics.ts'
+import { type CartCounts, type Diagnostics, readDiagnostics } from '#client/offline/diagnostics.ts'
+import { callServer, type OwnCall } from '#client/offline/own-call.ts'
 import { readinessStore } from '#client/offline/readiness.ts'
 import { useUpdates } from '#client/offline/updates.ts'
+import { readNow } from '#client/offline/use-now.ts'
 import { countKept } from '#client/queries/offline-prefetch.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import { TextPage } from '#client/ui/base/TextPage.tsx'
 import { useCopied } from '#client/ui/base/use-copied.ts'
+import { withoutToday } from '#domain/time/age.ts'
 import styles from './DiagnosticsPage.module.css'
 
 /** What this device knows about itself, for support. */
@@ -101,7 +98,14 @@ function useRows(facts: Diagnostics, ownCall: OwnCall | null): readonly (readonl
   const offS = formats.number(Math.abs(clockOffsetMs) / 1000, 1)
   return [
     [t`Servern`, useCallWords(ownCall)],
-    [t`Senaste kontakt`, lastContactAt === null ? '–' : new Date(lastContactAt).toISOString()],
+    ...(facts.isBehindCache
+      ? [[t`Nätverket`, t`något på vägen svarar ur sitt minne i stället för servern`] as const]
+      : []),
+    ...(facts.isSendingBlocked ? [[t`Det som skickas`, t`nätverket stoppar det`] as const] : []),
+    [
+      t`Senaste kontakt`,
+      lastContactAt === null ? '–' : formats.moment(lastContactAt, withoutToday(readNow())),
+    ],
     [t`Fungerar utan internet`, readiness[facts.ready.state]],
     [t`Appen på enheten`, workers[facts.worker]],
     [t`Sparade filer`, precache?.total ? `${precache.have}/${precache.total}` : '–'],
@@ -115,7 +119,11 @@ function useRows(facts: Diagnostics, ownCall: OwnCall | null): readonly (readonl
     ],
     [
       t`Klockan`,
-      Math.abs(clockOffsetMs) > clockOffMs ? t`går fel med ${offS} s` : t`går rätt (skillnad ${offS} s)`,
+      facts.clockCertainty !== 'known'
+        ? t`går inte att kontrollera förrän servern själv svarar`
+        : Math.abs(clockOffsetMs) > clockOffMs
+          ? t`går fel med ${offS} s`
+          : t`går rätt (skillnad ${offS} s)`,
     ],
     [t`Version`, facts.build],
     [t`Ny version väntar`, facts.isNewVersionWaiting ? t`ja` : t`nej`],
@@ -129,6 +137,7 @@ function useCallWords(ownCall: OwnCall | null): string {
   const { ms } = ownCall
   return {
     answered: t`svarade efter ${ms} ms`,
+    cached: t`bara något på vägen svarade, ur sitt minne (${ms} ms)`,
     no_internet: t`ingen svarade (${ms} ms)`,
     not_fetched: t`något svarade, men inte som det ska (${ms} ms)`,
   }[ownCall.result]
@@ -138,7 +147,7 @@ function useCartWords(carts: CartCounts | null): string {
   const { t } = useLingui()
   if (!carts) return t`går inte att läsa`
   const { waiting, parked, sent } = carts
-  return t`${waiting} väntar, ${parked} behöver hjälp, ${sent} skickade det senaste dygnet`
+  return t`${waiting} väntar, ${parked} behöver hjälp, ${sent} skickade de senaste två veckorna`
 }
 
 function CopyButton({ text }: { readonly text: string }) {

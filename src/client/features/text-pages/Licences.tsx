@@ -22,7 +22,8 @@ export function Licences() {
               <li key={work.id}>
                 <b>{i18n._(work)}</b>
                 <br />
-                <OutsideLink href={url}>{author}</OutsideLink>, {licence}
+                <OutsideLink href={url}>{author}</OutsideLink>
+                {licence !== null && `, ${licence}`}
               </li>
             ))}
           </ul>

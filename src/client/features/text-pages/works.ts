@@ -6,7 +6,8 @@ export interface Work {
   /** In English as in `NOTICE.md`, without its marks for code. */
   readonly work: MessageDescriptor
   readonly author: string
-  readonly licence: string
+  /** Null = nothing of it is contained: its figures are cited. */
+  readonly licence: string | null
   readonly url: string
 }
 
@@ -220,10 +221,16 @@ export const workGroups: readonly WorkGroup[] = [
         url: 'https://ourworldindata.org/environmental-impacts-of-food',
       },
       {
+        work: msg`Resans del av matens växthusgas: 5–6 eller 19 %`,
+        author: 'Our World in Data; Crippa m.fl. 2021; Li m.fl. 2022',
+        licence: null,
+        url: 'https://doi.org/10.1038/s43016-022-00531-w',
+      },
+      {
         work: msg`Färdsättens växthusgas`,
-        author: 'DEFRA, DESNZ; Mode Shift Centre',
+        author: 'DESNZ: Greenhouse gas conversion factors 2025',
         licence: 'OGL 3.0',
-        url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+        url: 'https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025',
       },
     ],
   },

@@ -18,7 +18,7 @@ import { measuredWords, withExample, withinSentence } from '#client/widgets/age-
 import { ForecastWords } from '#client/widgets/chart/ForecastWords.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
-import type { Now } from '#domain/time/age.ts'
+import { isTimeStated, type Now } from '#domain/time/age.ts'
 import styles from './DoorWall.module.css'
 import { type DoorState, doorAdviceWords, doorStateOf } from './door-words.ts'
 
@@ -72,7 +72,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
               <Trans>Klockan på den här enheten går fel.</Trans>
             </p>
           ) : (
-            <p className={styles.time}>{formats.time(now.at)}</p>
+            isTimeStated(now) && <p className={styles.time}>{formats.time(now.at)}</p>
           )}
         </div>
         <p className={styles.number} data-is-old={room.isSilent || state === 'away' || undefined}>

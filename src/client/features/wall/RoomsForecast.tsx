@@ -22,7 +22,7 @@ export function RoomsForecast({ schoolId, schoolNow, now }: RoomsForecastProps) 
       const air = forecastable(room, schoolNow, now)
       return air ? [{ room: room.room, ppm: air.value ?? 0 }] : []
     })
-    .toSorted((a, b) => b.ppm - a.ppm)
+    .sort((a, b) => b.ppm - a.ppm)
     .slice(0, mostAsked)
   const answers = useQueries({ queries: asked.map(({ room }) => roomVentilationQuery(schoolId, room.id)) })
   const [first] = answers
@@ -31,7 +31,7 @@ export function RoomsForecast({ schoolId, schoolNow, now }: RoomsForecastProps) 
       const room = asked[index]?.room
       return forecast && room ? [{ forecast, room }] : []
     })
-    .toSorted((a, b) => a.forecast.from - b.forecast.from)
+    .sort((a, b) => a.forecast.from - b.forecast.from)
   if (!first) return null
   return (
     <ForecastWords

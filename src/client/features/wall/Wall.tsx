@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
-import { useConnection } from '#client/offline/connection.ts'
 import { askToPersist } from '#client/offline/persist.ts'
 import { recover } from '#client/offline/reload.ts'
 import { useNow } from '#client/offline/use-now.ts'
@@ -59,7 +58,6 @@ export function Wall({ school, address, roomId }: WallProps) {
   const setup = useSetup(school.id, address)
   const overview = whole && setup && withChosenRooms(whole, setup.roomIds)
   const { data: classResults = [] } = useQuery(classResultsQuery(school.id))
-  const connection = useConnection()
   useWallTheme(school.name)
   useAwakeScreen()
   useFreshStarts()
@@ -109,7 +107,6 @@ export function Wall({ school, address, roomId }: WallProps) {
         <WallClock
           school={school}
           now={now}
-          hasContact={connection.hasContact}
           isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
         />
       )}

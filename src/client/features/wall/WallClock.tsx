@@ -5,13 +5,12 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { plateProps } from '#client/ui/base/plate-props.ts'
 import type { School } from '#contract/schools.ts'
 import { plateOf } from '#domain/schools/accent.ts'
-import { ageOf, type Now } from '#domain/time/age.ts'
+import { ageOf, isTimeStated, type Now } from '#domain/time/age.ts'
 import styles from './WallClock.module.css'
 
 interface WallClockProps {
   readonly school: School
   readonly now: Now
-  readonly hasContact: boolean
   /** True when some of the numbers are no measurements of this school. */
   readonly isExample: boolean
 }
@@ -19,8 +18,8 @@ interface WallClockProps {
 /** After this long without an answer the wall says since when, ms. */
 const longMs = 3_600_000
 
-/** The top of the wall: whose it is, the day and the time, and how old everything is when the server is away. */
-export function WallClock({ school, now, hasContact, isExample }: WallClockProps) {
+/** The top of the wall: whose it is, the day and the time, and how old everything is when it is too old to be called now. */
+export function WallClock({ school, now, isExample }: WallClockProps) {
   const formats = formatsOf(currentLocale())
   const { lostAt } = now
   const isSure = now.certainty !== 'unsure'
@@ -38,7 +37,7 @@ export function WallClock({ school, now, hasContact, isExample }: WallClockProps
             <Icon name="clock-alert" />
             <Trans>Klockan på den här enheten går fel</Trans>
           </span>
-        ) : hasContact || lostAt === null ? (
+        ) : lostAt === null ? (
           <span>{formats.day(now.at)}</span>
         ) : (
           <span className={styles.away}>
@@ -50,7 +49,7 @@ export function WallClock({ school, now, hasContact, isExample }: WallClockProps
             )}
           </span>
         )}
-        {isSure && <span className={styles.time}>{formats.time(now.at)}</span>}
+        {isTimeStated(now) && <span className={styles.time}>{formats.time(now.at)}</span>}
       </p>
     </header>
   )

@@ -17,11 +17,16 @@ import styles from './WallTile.module.css'
 export function WallTile({ reading, now }: { readonly reading: Reading; readonly now: Now }) {
   const locale = currentLocale()
   const nameId = useId()
-  const { metric, level, value, freshness, isAsleep } = reading
+  const { metric, level, value, freshness, isAsleep, needsCheck } = reading
   const opening = coneOpening(reading)
   const symbol = symbolOf(level, freshness)
   return (
-    <article className={styles.tile} aria-labelledby={nameId} data-freshness={freshness}>
+    <article
+      className={styles.tile}
+      aria-labelledby={nameId}
+      data-freshness={freshness}
+      data-has-room={reading.roomName ? '' : undefined}
+    >
       <div className={styles.top}>
         <h2 className={styles.name} id={nameId}>
           <Icon name={metric.icon} className={styles.icon} />
@@ -39,7 +44,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
           {level ? (
             level.word[locale]
           ) : (
-            <NoLevel {...{ metric, freshness, hasValue: value !== null, isAsleep }} />
+            <NoLevel {...{ metric, freshness, hasValue: value !== null, isAsleep, needsCheck }} />
           )}
         </span>
       </p>

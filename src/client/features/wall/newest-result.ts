@@ -16,7 +16,7 @@ export function newestResults(
     .filter((result) => !('room' in result) || roomIds === null || roomIds.includes(result.room.id))
     .filter(({ at }) => now.at - Date.parse(at) < newsForMs)
     .filter((result) => result.kind !== 'mystery' || now.at < Date.parse(result.until))
-    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return newestFirst.filter(
     ({ kind }, index) => newestFirst.findIndex((result) => result.kind === kind) === index,
   )

@@ -60,7 +60,7 @@ export function TileExamples() {
       <Example id="menu" title={titleOfFeed('menu')}>
         {[sampleMenu, []].map((weeks) => (
           <li key={weeks.length}>
-            <MenuTile weeks={weeks} now={sampleNow} />
+            <MenuTile weeks={weeks} asOf={sampleNow} now={sampleNow} />
           </li>
         ))}
       </Example>

@@ -113,7 +113,7 @@ export function WidgetExamples() {
                   <Preview key={String(isThere)} size={size}>
                     <WidgetFrame {...frame}>
                       {key === 'menu' ? (
-                        <LunchToday weeks={isThere ? sampleMenu : []} now={sampleNow} />
+                        <LunchToday weeks={isThere ? sampleMenu : []} asOf={sampleNow} now={sampleNow} />
                       ) : (
                         <Forecast forecast={isThere ? sampleForecast : null} now={sampleNow} />
                       )}

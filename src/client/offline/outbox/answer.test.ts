@@ -44,14 +44,19 @@ test.each(['class_code_needed', 'wrong_class_code'])(
 test.each([
   [401, 'unauthorized'],
   [403, 'forbidden'],
-  [403, 'joining_closed'],
   [408, 'timeout'],
-  [409, 'activity_not_started'],
   [425, 'too_early'],
   [500, 'internal'],
   [502, 'unknown'],
 ])('%i %s holds this cart alone', (status, code) => {
   expect(outcomeOfError(new ProblemError(status, code))).toEqual({ kind: 'retry', holds: 'cart' })
+})
+
+test.each([
+  [403, 'joining_closed'],
+  [409, 'activity_not_started'],
+])('%i %s holds this cart alone until its activity opens', (status, reason) => {
+  expect(outcomeOfError(new ProblemError(status, reason))).toEqual({ kind: 'retry', holds: 'cart', reason })
 })
 
 test.each([

@@ -4,13 +4,27 @@ import { ProblemError } from '#client/api/problem-error.ts'
 export type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'parked' | 'held'; readonly reason: string }
-  /** `all`: nothing else would get through either. `cart`: the next one may. */
-  | { readonly kind: 'retry'; readonly holds: 'all' | 'cart' }
+  /** `all`: nothing else would get through either. `cart`: the next one may. `reason`: what our server said it waits for. */
+  | { readonly kind: 'retry'; readonly holds: 'all' | 'cart'; readonly reason?: string }
 
 /** Refusals that may be over some day: not (or no longer) signed in somewhere on the way, too slow, too early. */
 const passing = [401, 403, 408, 425]
 /** The cart goes when a user types the class's code. */
 const aboutTheCode = ['class_code_needed', 'wrong_class_code']
+/** The activity is not there, or not open: it may be again, when a teacher opens it or a backup is put right. */
+const aboutTheActivity = [
+  'not_found',
+  'activity_not_found',
+  'activity_not_started',
+  'joining_closed',
+  'results_removed',
+]
+
+/** Whether something waits for its activity, by the reason that the server gave. */
+export function isAboutActivity(reason: string | null): boolean {
+  return reason !== null && aboutTheActivity.includes(reason)
+}
+
 /** Too many from here, or a server that is just starting. */
 const busy = [429, 503]
 
@@ -21,8 +35,8 @@ export function outcomeOfAnswer(cartId: string, answeredId: string): Outcome {
 }
 
 /**
- * No answer to this cart. Only a problem of our own server can park it; a portal's 404 or a proxy's 413 says nothing
- * about the cart. A game that has not been started may start.
+ * No answer to this cart. Only a problem of our own server can park it, and never for good; a portal's 404 or a proxy's 413 says
+ * nothing about the cart. A game that has not been started may start.
  */
 export function outcomeOfError(error: unknown): Outcome {
   if (!(error instanceof ProblemError)) return { kind: 'retry', holds: 'all' }
@@ -32,7 +46,8 @@ export function outcomeOfError(error: unknown): Outcome {
   // During an upgrade a server of the version before may answer: it takes no cart that says how its foods travelled.
   if (errors.some((error) => error.code === 'unknown_property' && error.path.endsWith('.transport')))
     return { kind: 'retry', holds: 'cart' }
-  const isFinal =
+  const isRefused =
     status >= 400 && status < 500 && !passing.includes(status) && code !== 'activity_not_started'
-  return isFinal ? { kind: 'parked', reason: code } : { kind: 'retry', holds: 'cart' }
+  if (isRefused) return { kind: 'parked', reason: code }
+  return { kind: 'retry', holds: 'cart', ...(isAboutActivity(code) && { reason: code }) }
 }

@@ -25,3 +25,26 @@ export function retryAfterMs(headers: Headers, serverNow: number): number | null
   const ms = until - (Number.isNaN(sentAt) ? serverNow : sentAt)
   return Math.min(Math.max(0, ms), longestRetryAfterMs)
 }
+
+const firstParkedMs = 60_000
+const mostParkedMs = 86_400_000
+
+/**
+ * When something that our server has refused is tried again: after a minute, two, four … and from then on daily. Server time, epoch
+ * ms, as `refused.at`.
+ */
+export function parkedRetryAt({ times, at }: { readonly times: number; readonly at: number }): number {
+  return at + parkedWaitMs(times)
+}
+
+/** The wait until then, ms; never longer than after that many refusals, also when the clock was set back. */
+export function parkedRetryMs(
+  refused: { readonly times: number; readonly at: number },
+  serverNow: number,
+): number {
+  return Math.min(parkedWaitMs(refused.times), Math.max(0, parkedRetryAt(refused) - serverNow))
+}
+
+function parkedWaitMs(times: number): number {
+  return Math.min(mostParkedMs, firstParkedMs * 2 ** Math.max(0, times - 1))
+}

@@ -1,4 +1,5 @@
 import { isDiskFull } from '#client/device/databases.ts'
+import { onDatabaseClosed } from '#client/device/durable-store.ts'
 import { isSameContribution } from '#domain/activities/contribution.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
 import { cartStore } from './cart-store.ts'
@@ -19,6 +20,8 @@ const onlyInMemory = new Set<string>()
 const notWritten = new Map<string, OutboxRow>()
 /** What has changed while the disk was being read: its answer may be older. */
 const changedMeanwhile = new Set<string>()
+/** The database was closed under this page: what it had may have been removed, and not by us. */
+let isDiskInDoubt = false
 let reading: Promise<void> | undefined
 let opening: Promise<void> | undefined
 
@@ -34,6 +37,11 @@ function open(): Promise<void> {
     // A reading that has begun may be from before.
     if (changed === 'all') void Promise.resolve(reading).then(readAgain)
     else for (const id of changed) void readOne(id)
+  })
+  onDatabaseClosed(() => {
+    isDiskInDoubt = true
+    // Not within its own opening.
+    setTimeout(() => void Promise.resolve(reading).then(readAgain))
   })
   return readAgain()
 }
@@ -53,8 +61,11 @@ async function readAll(): Promise<void> {
   try {
     for (const id of onlyInMemory) await storeFromMemory(id)
     for (const row of notWritten.values()) if (!(await isWritten(row))) break
+    await writeRemoved()
     changedMeanwhile.clear()
     const rows = (await cartStore.readAll()).map(asKnown)
+    // It was cleared while it was read.
+    if (isDiskInDoubt) return await readAll()
     const newer = [...outboxStore.getState().rows.values()].filter(
       ({ id }) => onlyInMemory.has(id) || changedMeanwhile.has(id),
     )
@@ -63,6 +74,18 @@ async function readAll(): Promise<void> {
   } catch {
     show(outboxStore.getState().rows, 'memory')
   }
+}
+
+/**
+ * What this page knows and a disk that was cleared does not have is written again. What cannot be is said to be in memory only.
+ */
+async function writeRemoved(): Promise<void> {
+  if (!isDiskInDoubt) return
+  const kept = new Set((await cartStore.readAll()).map(({ id }) => id))
+  isDiskInDoubt = false
+  const removed = [...outboxStore.getState().rows.values()].filter(({ id }) => !kept.has(id))
+  for (const { id } of removed) onlyInMemory.add(id)
+  for (const { id } of removed) await storeFromMemory(id)
 }
 
 /** Writes a new cart; shown, and announced to the other tabs, when it is kept. Never rejects. */
@@ -143,6 +166,7 @@ async function readOne(id: string): Promise<void> {
   try {
     const row = await cartStore.read(id)
     if (row) showRow(asKnown(row))
+    else if (isDiskInDoubt) await readAgain()
     else if (!onlyInMemory.has(id)) show(without(outboxStore.getState().rows, id))
   } catch {
     // What is shown is the best that is known.
@@ -187,7 +211,7 @@ function showRow(row: OutboxRow, storage?: OutboxState['storage']): void {
 }
 
 function show(rows: OutboxState['rows'], storage = outboxStore.getState().storage): void {
-  const mayBeLost = [...onlyInMemory].some((id) => rows.get(id)?.state === 'saved')
+  const mayBeLost = [...onlyInMemory].some((id) => (rows.get(id)?.state ?? 'sent') !== 'sent')
   outboxStore.setState({ rows, storage: mayBeLost ? 'memory' : storage })
 }
 

@@ -17,7 +17,7 @@ export interface CartToSend extends MadeCart {
 /**
  * - `saved`: on this device, waits. - `sending`: on its way just now. - `sent`: the server has it.
  * - `held`: it goes when a user types the class's code; `reason` says what was wrong with the one it had.
- * - `parked`: the server will never take it as it is; `reason` says why. It stays until a user clears the outbox.
+ * - `parked`: the server has refused it; `reason` says why. It is tried again more and more seldom, at least daily.
  */
 export type CartState = 'saved' | 'sending' | 'sent' | 'held' | 'parked'
 
@@ -33,10 +33,16 @@ interface Delivery {
   readonly made_at: number
   /** The same by this device's clock, epoch ms; see `ageMs`. */
   readonly made_at_device: number
-  /** Of a held or parked cart: the code of the server's answer, else null. */
+  /** Why it waits, where the server has said so: the code of its answer. */
   readonly reason: string | null
   /** When the server said that it has it, server time, epoch ms; null = it has not yet. */
   readonly sent_at: number | null
+  /** Of a parked cart: how often it was refused, and when it last was, server time, epoch ms. */
+  readonly refused?: { readonly times: number; readonly at: number } | undefined
+  /** The epoch (`epochHeader`) of the server that has it, or that it is offered to again. */
+  readonly epoch?: string | undefined
+  /** When it was offered to another epoch after it had been sent, server time, epoch ms. */
+  readonly offered_again_at?: number | undefined
 }
 
 export interface OutboxCart extends CartToSend, Delivery {}
@@ -62,6 +68,9 @@ const facts = {
   made_at_device: v.number(),
   reason: v.nullable(v.string()),
   sent_at: v.nullable(v.number()),
+  refused: v.optional(v.object({ times: v.number(), at: v.number() })),
+  epoch: v.optional(v.string()),
+  offered_again_at: v.optional(v.number()),
 }
 const cartRow = v.object({
   ...facts,

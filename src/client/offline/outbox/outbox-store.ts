@@ -6,6 +6,8 @@ export interface OutboxState {
   readonly rows: ReadonlyMap<string, OutboxRow>
   /** The cart that is on its way just now, from whichever tab. */
   readonly sendingId: string | null
+  /** When the next attempt to send is due, server time, epoch ms; null = none is. */
+  readonly nextTryAt: number | null
   /** `memory`: something is kept only until this page closes, or would be. */
   readonly storage: 'durable' | 'memory'
   /** Carts are sent, and forgotten, from this page. */
@@ -17,6 +19,7 @@ export interface OutboxState {
 export const initialOutbox: OutboxState = {
   rows: new Map(),
   sendingId: null,
+  nextTryAt: null,
   storage: 'durable',
   isStarted: false,
   hasMarked: false,

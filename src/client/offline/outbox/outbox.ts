@@ -4,12 +4,11 @@ import { useShallow } from 'zustand/react/shallow'
 import { hasDatabases } from '#client/device/databases.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { askToPersist } from '#client/offline/persist.ts'
-import { readNow } from '#client/offline/use-now.ts'
 import type { CarriedCart } from '#domain/food-journey/cart-code.ts'
-import { sentKeptMs } from '#domain/privacy/retention.ts'
-import { ageOf } from '#domain/time/age.ts'
 import { backoffMs } from './backoff.ts'
+import { watchBadge } from './badge.ts'
 import { cartStore } from './cart-store.ts'
+import { forgetOldSent } from './forget-sent.ts'
 import {
   changeRows,
   currentRow,
@@ -31,7 +30,7 @@ import {
 } from './outbox-row.ts'
 import { outboxStore, unsentRows } from './outbox-store.ts'
 import { ageOfCart, noteMaking } from './send-row.ts'
-import { backoff, sendNow, startSender } from './sender.ts'
+import { askEpoch, backoff, sendNow, startSender } from './sender.ts'
 
 export type {
   CartState,
@@ -42,9 +41,13 @@ export type {
   OutboxContribution,
   SaveResult,
 }
+export { isCart }
 
-/** A tablet's page may stay open for weeks: how often it looks for them, ms. */
-const forgetEveryMs = 3_600_000
+/** A tablet's page may stay open for weeks: how often it forgets what is old, and asks whether the server has the rest, ms. */
+const lookEveryMs = 3_600_000
+
+/** What was sent longer ago than this, ms, is on no screen: the class's total has it, or a teacher has taken it out. */
+const shownSentMs = 86_400_000
 
 /**
  * Keeps a cart on this device and sends it from there, however long that takes. `saved` only when the disk has it; see
@@ -137,8 +140,12 @@ export function startOutbox(): void {
 async function start(): Promise<void> {
   await openKeptCarts()
   startSender()
+  watchBadge()
   await forgetOldSent()
-  setInterval(forgetOldSent, forgetEveryMs)
+  setInterval(() => {
+    void forgetOldSent()
+    askEpoch()
+  }, lookEveryMs)
   if (outboxStore.getState().storage === 'memory') void readUntilDurable()
   outboxStore.subscribe(({ storage }, before) => {
     if (storage === 'memory' && before.storage === 'durable') void readUntilDurable()
@@ -180,21 +187,29 @@ export function useContributions(activityId: string): {
   return { own, storage }
 }
 
-function useKept(activityId: string | 'all') {
+/** As `useOutbox`, of whatever is sent: carts and other contributions together. */
+export function useKept(activityId: string | 'all') {
   useOpened()
   const { rows, sendingId, storage } = useStore(
     outboxStore,
     useShallow(({ rows, sendingId, storage }) => ({ rows, sendingId, storage })),
   )
   return useMemo(() => {
+    const shownSince = serverNow() - shownSentMs
     const kept = [...rows.values()]
       .filter(({ activity_id }) => activityId === 'all' || activity_id === activityId)
+      .filter(({ sent_at }) => sent_at === null || sent_at > shownSince)
       .sort((a, b) => a.made_at - b.made_at)
       .map((row): OutboxCart | OutboxContribution => {
         return row.id === sendingId && row.state === 'saved' ? { ...row, state: 'sending' } : row
       })
     return { kept, storage }
   }, [rows, sendingId, storage, activityId])
+}
+
+/** When something is tried again because an attempt failed or the server asked to wait, server time, epoch ms; null = nothing is. */
+export function useNextTry(): number | null {
+  return useStore(outboxStore, ({ nextTryAt }) => nextTryAt)
 }
 
 /** True for a cart that goes to the server as soon as it can. */
@@ -220,37 +235,8 @@ export async function countUnsent(): Promise<number | null> {
   return count === 0 && outboxStore.getState().storage === 'memory' ? null : count
 }
 
-/** What the server does not have of all activities as a JSON file, for a person who can help. */
-export async function unsentCartsFile(): Promise<Blob> {
-  await openKeptCarts()
-  const unsent = unsentRows(outboxStore.getState()).map((row) => {
-    const { id, activity_id, alias, made_at, reason } = row
-    const payload = isCart(row) ? { items: row.items } : { content: row.content }
-    return { id, activity_id, alias, ...payload, made_at: new Date(made_at).toISOString(), reason }
-  })
-  const carts = unsent.filter((row) => 'items' in row)
-  const contributions = unsent.filter((row) => 'content' in row)
-  const file = { carts, ...(contributions.length > 0 && { contributions }) }
-  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })
-}
-
 /** "Rensa surfplattan": removes every cart, sent or not, for ever. Rejects when the disk does not answer. */
 export async function clearOutbox(): Promise<void> {
   await removeAllCarts()
   await cartStore.unmarkIfEmpty()
-}
-
-/** What the server has had for a day goes, and the mark with the last cart. A disk that fails is asked again later. */
-async function forgetOldSent(): Promise<void> {
-  const now = readNow()
-  const old = [...outboxStore.getState().rows.values()].filter(({ sent_at }) => {
-    const age = sent_at === null ? null : ageOf(sent_at, now)
-    return age?.kind === 'known' && age.ms > sentKeptMs
-  })
-  try {
-    if (old.length > 0) await removeCarts(old.map(({ id }) => id))
-    if (outboxStore.getState().rows.size === 0) await cartStore.unmarkIfEmpty()
-  } catch {
-    // Nothing is lost: what lies there too long is looked for every hour, and by the next page.
-  }
 }

@@ -5,6 +5,7 @@ import { buildId } from '#client/offline/build-id.ts'
 import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
 import { submitCartEndpoint } from '#contract/carts.ts'
 import { submitContributionEndpoint } from '#contract/contributions.ts'
+import { epochHeader } from '#contract/endpoint.ts'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { ageMs } from './age.ts'
 import { type Outcome, outcomeOfAnswer, outcomeOfError } from './answer.ts'
@@ -15,6 +16,15 @@ export interface Attempt {
   readonly outcome: Outcome
   /** What the answer asks to wait before anything else is sent; null = it does not say. */
   readonly wait: AskedWait | null
+  /** The epoch of the server that has answered; null = it says none, or it was not ours. */
+  readonly epoch: string | null
+}
+
+/** What else this device has for an activity. */
+export interface UnsentBeside {
+  readonly unsent: number
+  /** The id of what was made first. */
+  readonly oldestId: string
 }
 
 export interface AskedWait {
@@ -32,17 +42,23 @@ export function noteMaking(cartId: string): Pick<OutboxRow, 'made_at' | 'made_at
   return { made_at: serverNow(), made_at_device: Date.now() }
 }
 
-/** Sends a cart, or another contribution, once. Never rejects. */
-export async function sendRow(row: OutboxRow): Promise<Attempt> {
+/** Sends a cart, or another contribution, once, and says what else waits (null = nothing). Never rejects. */
+export async function sendRow(row: OutboxRow, beside: UnsentBeside | null): Promise<Attempt> {
   const { id, activity_id: activityId, alias, class_code } = row
   let ms: number | null = null
+  let epoch: string | null = null
   const onHeaders = (headers: Headers) => {
     ms = retryAfterMs(headers, serverNow())
+    epoch = headers.get(epochHeader)
   }
   try {
     const sent = { id, alias, age_ms: ageOfCart(row), app_version: buildId() }
     const key = await readClassKey(activityId)
-    const query = { ...(class_code !== null && { code: class_code }), ...(key !== undefined && { key }) }
+    const query = {
+      ...(class_code !== null && { code: class_code }),
+      ...(key !== undefined && { key }),
+      ...(beside && { unsent: `${Math.min(beside.unsent, 9999)}`, oldest_unsent: beside.oldestId }),
+    }
     const asked = { query, onHeaders }
     const { data, meta } = isCart(row)
       ? await call(submitCartEndpoint, {
@@ -56,10 +72,11 @@ export async function sendRow(row: OutboxRow): Promise<Attempt> {
           body: { ...sent, content: row.content },
         })
     void rememberClassKey(activityId, meta?.class_key)
-    return { outcome: outcomeOfAnswer(id, data.id), wait: null }
+    return { outcome: outcomeOfAnswer(id, data.id), wait: null, epoch }
   } catch (error) {
-    const wait = ms === null ? null : { ms, isOurs: error instanceof ProblemError }
-    return { outcome: outcomeOfError(error), wait }
+    const isOurs = error instanceof ProblemError
+    const wait = ms === null ? null : { ms, isOurs }
+    return { outcome: outcomeOfError(error), wait, epoch: isOurs ? epoch : null }
   }
 }
 

@@ -1,3 +1,4 @@
+import { parkedRetryMs } from './backoff.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import type { AskedWait } from './send-row.ts'
 
@@ -19,6 +20,8 @@ export interface SendSchedule {
   readonly askedToWaitUntil: number
   /** Something in between has asked: contact with our server ends it. */
   readonly heldUpUntil: number
+  /** What is tried now although it does not wait: parked carts whose activity is back, and one that asks for the epoch. */
+  readonly triedNow: ReadonlySet<string>
   /** Signs so far that sending may work now. */
   readonly signs: number
 }
@@ -29,6 +32,7 @@ export const initialSchedule: SendSchedule = {
   pausedUntil: 0,
   askedToWaitUntil: 0,
   heldUpUntil: 0,
+  triedNow: new Set(),
   signs: 0,
 }
 
@@ -52,11 +56,18 @@ export function withSendDelay(schedule: SendSchedule, id: string, until: number)
   return { ...schedule, triesById }
 }
 
+/** These are tried as if they waited, until the server has answered. */
+export function withTriedNow(schedule: SendSchedule, ids: readonly string[]): SendSchedule {
+  return { ...schedule, triedNow: new Set([...schedule.triedNow, ...ids]) }
+}
+
 /** The server has said what becomes of the cart. */
 export function afterAnswer(schedule: SendSchedule, id: string): SendSchedule {
   const triesById = new Map(schedule.triesById)
   triesById.delete(id)
-  return { ...schedule, failures: 0, triesById }
+  const triedNow = new Set(schedule.triedNow)
+  triedNow.delete(id)
+  return { ...schedule, failures: 0, triesById, triedNow }
 }
 
 /** `before`: the schedule when the attempt began. `backoffMs`: how long to wait after so many failures. */
@@ -82,18 +93,31 @@ export function afterFailure(
     : { ...failed, heldUpUntil: now + Math.min(wait.ms, longestHoldUpMs) }
 }
 
-/** Whose turn it is: of those that may go first the one that was tried longest ago, so that none blocks another. */
+/**
+ * Whose turn it is: of those that may go first the one that was tried longest ago, so that none blocks another. `now` is
+ * `performance.now()`, `serverNow` epoch ms.
+ */
 export function nextCart(
   rows: Iterable<OutboxRow>,
-  { triesById, pausedUntil, askedToWaitUntil, heldUpUntil }: SendSchedule,
+  { triesById, triedNow, pausedUntil, askedToWaitUntil, heldUpUntil }: SendSchedule,
   now: number,
+  serverNow: number,
 ): { readonly row: OutboxRow; readonly dueAt: number } | undefined {
   const from = Math.max(pausedUntil, askedToWaitUntil, heldUpUntil)
   return [...rows]
-    .filter(({ state }) => state === 'saved')
-    .map((row) => {
+    .flatMap((row) => {
+      const waitMs = triedNow.has(row.id) ? 0 : ownWaitMs(row, serverNow)
+      if (waitMs === null) return []
       const { notBefore, lastAt } = triesById.get(row.id) ?? untried
-      return { row, lastAt, dueAt: Math.max(from, notBefore, now) }
+      return [{ row, lastAt, dueAt: Math.max(from, notBefore, now + waitMs) }]
     })
     .sort((a, b) => a.dueAt - b.dueAt || a.lastAt - b.lastAt || a.row.made_at - b.row.made_at)[0]
+}
+
+/** How long something waits for by its state, ms; null = it is not sent. */
+function ownWaitMs({ state, refused }: OutboxRow, serverNow: number): number | null {
+  if (state === 'saved') return 0
+  if (state !== 'parked') return null
+  // An earlier version did not note when it was refused.
+  return refused ? parkedRetryMs(refused, serverNow) : 0
 }

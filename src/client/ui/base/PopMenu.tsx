@@ -1,17 +1,56 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './PopMenu.module.css'
 
 interface PopMenuProps {
-  /** Of the button's `popoverTarget`. */
-  readonly id: string
+  /** Of the button. */
+  readonly className: string | undefined
+  /** What the button shows. */
+  readonly label: ReactNode
   readonly children: ReactNode
 }
 
-/** A menu below the header, at its right end. */
-export function PopMenu({ id, children }: PopMenuProps) {
+/**
+ * A button of the header, and below it at its right end a menu, until something outside is pressed or has the focus, or Escape.
+ * Not a `popover`: Chrome before 114, Safari before 17 and Firefox before 125 would show it always.
+ */
+export function PopMenu({ className, label, children }: PopMenuProps) {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const ends = new AbortController()
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && place.current?.contains(target))) setIsOpen(false)
+    }
+    const press = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setIsOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', leave, { signal: ends.signal })
+    document.addEventListener('focusin', leave, { signal: ends.signal })
+    document.addEventListener('keydown', press, { signal: ends.signal })
+    return () => ends.abort()
+  }, [isOpen])
   return (
-    <div id={id} popover="auto" className={styles.menu}>
-      {children}
+    <div ref={place}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.menu}>
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ const recipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { background: 'brand-muted' },
       _disabled: { background: 'transparent', cursor: 'not-allowed' },
-      '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: '-2px' },
+      _focusVisible: { outline: '3px solid var(--focus)', outlineOffset: '-2px' },
     },
     label: { fontWeight: 700 },
     control: {

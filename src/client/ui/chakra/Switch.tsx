@@ -22,7 +22,7 @@ const recipe = defineSlotRecipe({
       '& > span': { minWidth: '0' },
       _hover: { background: 'brand-muted' },
       _disabled: { color: 'fg-muted', background: 'transparent', cursor: 'not-allowed' },
-      '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+      _focusVisible: { outline: '3px solid var(--focus)', outlineOffset: '2px' },
     },
     control: {
       flex: 'none',

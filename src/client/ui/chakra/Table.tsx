@@ -22,7 +22,7 @@ const rowsAsCards = {
   },
   '& th, & td': { padding: '0.15rem 0', minWidth: '0' },
   '& tbody th': { flex: '1 1 100%' },
-  '& tbody th:has(+ td[data-beside])': { flex: '1 1 50%' },
+  '& tbody th[data-shares-row]': { flex: '1 1 50%' },
   '& td[data-label]::before': { content: 'attr(data-label) ": "', color: 'fg-muted' },
 }
 
@@ -57,7 +57,7 @@ interface TableProps extends Omit<ComponentProps<'table'>, 'color'> {
 }
 
 /** Columns on a wide screen; on a phone each row is a card: `data-label` of a cell names what its heading did, and
- * the one after the name stands beside it with `data-beside`. */
+ * the one after the name stands beside a name with `data-shares-row`. */
 export function Table({ columns = 'few', ...props }: TableProps) {
   return <ChakraTable.Root native {...props} {...{ recipe, columns }} />
 }

@@ -60,7 +60,7 @@ export function CalendarFigure({ metric, series, meta, downloads, heading }: Pat
           rows={Array.from({ length: calendarWeeks }, (_, week) => ({
             name: weekName(days[week * 7]?.date ?? ''),
             values: Array.from({ length: 7 }, (_, row) => dayAt({ column: week, row })?.value),
-          })).toReversed()}
+          })).reverse()}
         />
       }
       isPrinting={isPrinting}

@@ -202,7 +202,7 @@ function LineNames({ y }: { readonly y: (value: number) => number }) {
       const last = steps.findLast(({ value }) => value !== null)?.value
       return last == null ? [] : [{ label, index, y: y(last) }]
     })
-    .toSorted((a, b) => a.y - b.y)
+    .sort((a, b) => a.y - b.y)
   let lowest = Number.NEGATIVE_INFINITY
   return (
     <g>

@@ -152,7 +152,7 @@ function leastGoodOf(
       name,
       share: goodLevels.reduce((sum, level) => sum + (series.time_in_level[level] ?? 0), 0),
     }))
-  return shares.toSorted((a, b) => a.share - b.share)[0] ?? null
+  return [...shares].sort((a, b) => a.share - b.share)[0] ?? null
 }
 
 /** All of a few places; of many how many more there are. */

@@ -17,7 +17,7 @@ export interface Moment {
 
 /** All times of a chart, in order: what a reader walks through with the arrow keys. */
 export function momentsOf(model: ChartModel): readonly Moment[] {
-  const times = [...new Set(model.lines.flatMap(({ steps }) => steps.map(({ at: t }) => t)))].toSorted(
+  const times = [...new Set(model.lines.flatMap(({ steps }) => steps.map(({ at: t }) => t)))].sort(
     (a, b) => a - b,
   )
   const next = model.lines.map(() => 0)

@@ -105,7 +105,7 @@ function rowsOf(
     return new Map(longerSteps(steps, startOf, togetherOf(metric)).map((step) => [step.at, step]))
   })
   const costs = costsOf(series, startOf)
-  const times = [...new Set(bySensor.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)
+  const times = [...new Set(bySensor.flatMap((values) => [...values.keys()]))].sort((a, b) => a - b)
   return times
     .map((t) => ({
       t,

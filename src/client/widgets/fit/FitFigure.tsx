@@ -81,7 +81,7 @@ function Figure({ label, fall, rate, hasFitted, width }: FitFigureProps & { read
       {hasFitted && (
         <path
           className={styles.band}
-          d={`${curveOf(scale, along(fits.low))}${curveOf(scale, along(fits.high).toReversed()).replace('M', 'L')}Z`}
+          d={`${curveOf(scale, along(fits.low))}${curveOf(scale, [...along(fits.high)].reverse()).replace('M', 'L')}Z`}
         />
       )}
       {measured.map(({ hours: at, ppm }) => (

@@ -68,5 +68,9 @@ export const co2 = defineMetric({
   group: { key: 'air', name: { sv: 'luften', en: 'the air' } },
   stuckAfterHours: 12,
   impossible: [{ kind: 'below_outdoor_air', below: leastOutdoorPpm }],
+  // A room of an empty school comes down to the air outside; the other limit is that of `credibleMin`.
+  restsBetween: { min: leastOutdoorPpm, max: 550 },
+  // A class of thirty raises a closed room of 180 m³ by about 50 ppm a minute (18 litres an hour each).
+  mostPerMinute: 1500,
   mistakenUnitFactors: [10, 0.1],
 })

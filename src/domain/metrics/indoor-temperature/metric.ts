@@ -59,4 +59,6 @@ export const indoorTemperature = defineMetric({
   freshnessRule: 'interval',
   group: { key: 'comfort', name: { sv: 'värmen', en: 'temperature' } },
   stuckAfterHours: 48,
+  // Our judgement: a hand, a window or the sun changes a sensor's housing by less.
+  mostPerMinute: 8,
 })

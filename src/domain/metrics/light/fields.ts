@@ -7,6 +7,14 @@ export const lightFields = defineFields({
     ['lux lx lm/m2 lm.m-2 lumen/m2', unchanged],
     ['klx klux kilolux', times(1000)],
   ],
-  names: ['light', 'illumination', 'illuminance', 'lightintensity', 'light_intensity', 'lux'],
+  names: [
+    'light',
+    'illumination',
+    'illuminance',
+    'lightintensity',
+    'light_intensity',
+    'lux',
+    'illuminance_lux',
+  ],
   choices: ['lux'],
 })

@@ -77,4 +77,6 @@ export const outdoorTemperature = defineMetric({
   freshnessRule: 'interval',
   group: { key: 'outside' },
   stuckAfterHours: 24,
+  // Our judgement: a hand, a window or the sun changes a sensor's housing by less.
+  mostPerMinute: 8,
 })

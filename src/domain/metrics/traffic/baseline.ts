@@ -32,7 +32,7 @@ export function trafficBaseline(
 
 /** The middle value, the mean of the two middle ones of an even number; null of none. */
 function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = [...values].sort((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.ceil(sorted.length / 2) - 1]
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2

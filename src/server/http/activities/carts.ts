@@ -9,18 +9,27 @@ import { Invalid } from '#domain/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import * as carts from '#server/use-cases/activities/carts.ts'
+import { noteArrival } from '#server/use-cases/activities/unsent-reports.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { CodeGuard } from './code-guard.ts'
+import { addEpochHeader, reportOf } from './sent-items.ts'
 
 /** Bytes of a cart. One of all 44 foods has about 4,000. */
 const bodyLimit = 16 * 1024
 
-export async function serveCarts(app: FastifyInstance, deps: Deps, codes: CodeGuard): Promise<void> {
+/** `epoch`: of the database; see `epochHeader`. */
+export async function serveCarts(
+  app: FastifyInstance,
+  deps: Deps,
+  codes: CodeGuard,
+  epoch: () => Promise<string>,
+): Promise<void> {
   serve(app, getResultsEndpoint, async ({ params }) =>
     toResults(await carts.getResults(deps, params.activityId)),
   )
 
   await app.register(async (limited) => {
+    addEpochHeader(limited, epoch)
     // JSON is the only format of a cart.
     limited.removeContentTypeParser('text/plain')
     serve(
@@ -37,6 +46,7 @@ export async function serveCarts(app: FastifyInstance, deps: Deps, codes: CodeGu
         return codes.run(request, activityId, async (tries) => {
           const { isNew, cart, classKey } = await carts.putCart(deps, activityId, { ...sent, tries })
           if (isNew) created()
+          await noteArrival(deps, activityId, id, isNew ? reportOf(query) : null)
           return { data: toKeptCart(cart), ...(classKey !== null && { meta: { class_key: classKey } }) }
         })
       },

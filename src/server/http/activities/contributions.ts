@@ -9,13 +9,21 @@ import { Invalid } from '#domain/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import * as contributions from '#server/use-cases/activities/contributions.ts'
+import { noteArrival } from '#server/use-cases/activities/unsent-reports.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { CodeGuard } from './code-guard.ts'
+import { addEpochHeader, reportOf } from './sent-items.ts'
 
 /** Bytes of a contribution. A drawn guess has about 600. */
 const bodyLimit = 4 * 1024
 
-export async function serveContributions(app: FastifyInstance, deps: Deps, codes: CodeGuard): Promise<void> {
+/** `epoch`: of the database; see `epochHeader`. */
+export async function serveContributions(
+  app: FastifyInstance,
+  deps: Deps,
+  codes: CodeGuard,
+  epoch: () => Promise<string>,
+): Promise<void> {
   serve(app, listContributionsEndpoint, ({ params: { activityId }, query, request }) =>
     codes.run(request, activityId, async (tries) => {
       const shown = { code: query.code ?? null, key: query.key ?? null, tries }
@@ -25,6 +33,7 @@ export async function serveContributions(app: FastifyInstance, deps: Deps, codes
   )
 
   await app.register(async (limited) => {
+    addEpochHeader(limited, epoch)
     // JSON is the only format of a contribution.
     limited.removeContentTypeParser('text/plain')
     serve(
@@ -41,6 +50,7 @@ export async function serveContributions(app: FastifyInstance, deps: Deps, codes
         return codes.run(request, activityId, async (tries) => {
           const answer = await contributions.putContribution(deps, activityId, { ...sent, tries })
           if (answer.isNew) created()
+          await noteArrival(deps, activityId, id, answer.isNew ? reportOf(query) : null)
           const { contribution, classKey } = answer
           return {
             data: toContribution(contribution),

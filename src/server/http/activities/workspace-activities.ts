@@ -41,8 +41,10 @@ import { toActivity } from './activities.ts'
 import { toTeachersResults } from './carts.ts'
 import type { CodeGuard } from './code-guard.ts'
 import { toContribution } from './contributions.ts'
+import { serveUnsentFiles } from './unsent-files.ts'
 
 export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps, codes: CodeGuard): void {
+  serveUnsentFiles(app, deps)
   const toShape = (activity: WorkspaceActivity) => toWorkspaceActivity(deps, activity)
   serveForMember(app, deps, listActivityTypesEndpoint, async () => {
     return {
@@ -130,13 +132,17 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps, codes
 }
 
 function toWorkspaceActivity(deps: Pick<Deps, 'secret'>, activity: WorkspaceActivity): AnyWorkspaceActivity {
-  const { shareUrl, shareCode, guessing } = activity
+  const { shareUrl, shareCode, guessing, unsentDevices } = activity
   return {
     ...toActivity(activity),
     share_url: `${shareUrl}?code=${shareCode}&key=${classKeyOf(deps, activity)}`,
     settings_locked: activity.settingsLocked,
     late_carts_count: activity.lateCartsCount,
     guessing: guessing && { since: toInstant(guessing.since), tries: guessing.tries },
+    unsent_devices: unsentDevices && {
+      count: unsentDevices.devices,
+      reported_at: toInstant(unsentDevices.lastAt),
+    },
     version: activity.version,
   }
 }

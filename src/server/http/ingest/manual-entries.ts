@@ -87,7 +87,7 @@ function toEntered(entered: Entered) {
   return { ...toCounts(entered), rejected_count: entered.rejectedCount }
 }
 
-function toCounts({ id, accepted, duplicate, rejected }: Omit<Entered, 'rejectedCount'>) {
+function toCounts({ id, accepted, duplicate, rejected }: Omit<Entered, 'rejectedCount' | 'unusedHeadings'>) {
   return {
     id,
     accepted,

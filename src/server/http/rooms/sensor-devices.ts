@@ -10,7 +10,6 @@ import {
 } from '#contract/sensor-devices.ts'
 import { toWire } from '#contract/wire.ts'
 import { Invalid } from '#domain/errors.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
 import { serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
@@ -25,6 +24,7 @@ import {
   getSensorFields,
   updateSensorFields,
 } from '#server/use-cases/rooms/sensor-fields.ts'
+import { toChoice } from './field-choice-shapes.ts'
 import { toSensor } from './sensors.ts'
 
 /** What the devices behind sensors send, and which device measures where. */
@@ -58,7 +58,7 @@ type FieldShape = SensorFieldsShape['fields'][number]
 type MeaningShape = BodyOf<typeof updateSensorFieldsEndpoint>['fields'][number]
 
 /** A key that was left out is no key. */
-function toEntry({ metric, unit, scale, accumulation, wrap_at }: MeaningShape): Meaning {
+export function toEntry({ metric, unit, scale, accumulation, wrap_at }: Omit<MeaningShape, 'name'>): Meaning {
   return {
     metric,
     ...(unit !== undefined && { unit }),
@@ -85,12 +85,7 @@ function toFields({ fields: shown, choices, version }: FieldsOfSensor): SensorFi
       guess: guess === null ? null : { metric: guess },
       mapped: mapped && toMeaning(mapped),
     })),
-    metrics: choices.map(({ metric, units, needsUnit }) => ({
-      metric,
-      title: fieldTitleOf(metric),
-      units: [...units],
-      needs_unit: needsUnit,
-    })),
+    metrics: choices.map(toChoice),
     version,
   }
 }
@@ -107,23 +102,4 @@ function toDevice({ externalId, assignedFrom, sensorId, sensorName, ...device }:
     firstSeenAt: assignedFrom,
     sensor: sensorId === null ? null : { id: sensorId, name: sensorName ?? sensorId },
   })
-}
-
-interface Text {
-  readonly sv: string
-  readonly en: string
-}
-
-/** What a field of a device can mean, where that is more, or less, than a metric. */
-const titles: Readonly<Record<string, Text>> = {
-  temperature: { sv: 'Temperatur', en: 'Temperature' },
-  people_total: { sv: 'Besökare, totalt hittills', en: 'Visitors, total so far' },
-  people_period: { sv: 'Besökare sedan förra gången', en: 'Visitors since last time' },
-  energy_total: { sv: 'El, mätarställning', en: 'Electricity, meter reading' },
-  electricity: { sv: 'El sedan förra gången', en: 'Electricity since last time' },
-}
-
-/** The name of what a field map calls a metric. */
-function fieldTitleOf(metric: string): Text {
-  return titles[metric] ?? metricOf(metric)?.name ?? { sv: metric, en: metric }
 }

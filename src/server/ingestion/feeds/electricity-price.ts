@@ -1,4 +1,5 @@
 import { fullPrice, type PriceParts } from '#domain/equivalents/electricity-cost.ts'
+import { mostKr } from '#domain/equivalents/price-unit.ts'
 import {
   addDays,
   datesFrom,
@@ -82,7 +83,7 @@ function priceOf(row: unknown, parts: PriceParts): ElectricityPrice | null {
   const from = epochMsOf(row, 'time_start')
   const to = epochMsOf(row, 'time_end')
   const spot = numberOf(row, 'SEK_per_kWh')
-  if (from === null || to === null || spot === null || Math.abs(spot) > 100) return null
+  if (from === null || to === null || spot === null || Math.abs(spot) > mostKr) return null
   // More digits than prices have are only noise of the exchange rate.
   const krPerKwh = Math.round(fullPrice(spot, parts) * 1e5) / 1e5
   return { kind: 'electricity_price', from, to, krPerKwh }

@@ -1,15 +1,19 @@
 import { limits } from '#domain/limits.ts'
 import { trimEndCharacters } from '#domain/trim-characters.ts'
+import { comparedLetters } from '#server/ingestion/letters.ts'
 import { decimalSignOf, numberOfCell } from './table-numbers.ts'
 import type { Column, ColumnKey, TableRow } from './table-shapes.ts'
 
-/** What a person says of a column whose heading does not: a meter's totals, what was used in each interval, or neither. */
-export type ColumnMeaning = 'totals' | 'use' | 'unused'
+/**
+ * What a person says of a column whose heading does not: a meter's totals, what was used in each interval, which meter a line
+ * is of, or none of these.
+ */
+export type ColumnMeaning = 'totals' | 'use' | 'meter' | 'unused'
 
 /** By heading, as the table has it. */
 export type ColumnMeanings = ReadonlyMap<string, ColumnMeaning>
 
-const keysOfMeanings = { totals: 'total_kwh', use: 'used_kwh', unused: null } as const
+const keysOfMeanings = { totals: 'total_kwh', use: 'used_kwh', meter: null, unused: null } as const
 
 /** A column that holds the values of one meter: its heading says which, and what its values are. */
 export interface MeterColumn extends Column {
@@ -17,14 +21,22 @@ export interface MeterColumn extends Column {
   readonly meter: string
 }
 
-const totals = ['mätarställning', 'ställning', 'mätarvärde', 'avläst värde', 'meter reading']
+/** Letter by letter as `comparedLetters` has them, signs as they are. */
+function plainLetters(text: string): string {
+  return Array.from(text, (letter) => comparedLetters(letter).charAt(0) || letter).join('')
+}
+
+const totals = ['mätarställning', 'ställning', 'mätarvärde', 'avläst värde', 'meter reading'].map(
+  plainLetters,
+)
 const uses = [
   ...['energiförbrukning', 'elförbrukning', 'elanvändning', 'förbrukning', 'användning', 'uttag'],
   ...['consumption', 'usage'],
-]
+].map(plainLetters)
 
-/** How a heading names a meter: by what it is, or by a number as meters and metering points have. */
-const named = /^(?:el)?(?:mätare|mätpunkt|anläggning|meter)\s+\S|\d{5,}/i
+/** How a heading names a meter, in plain letters: by what it is, or by a number as meters and metering points have. */
+const named = /^(?:el)?(?:matare|matpunkt|anlaggning|meter)\s+\S|\d{5,}/i
+const isMeter = (written: string) => named.test(plainLetters(written))
 
 /**
  * `Förbrukning Mätare Köket (kWh)`, `735999123456: mätarställning`. Null for a heading that does not say both which meter
@@ -38,7 +50,7 @@ export function meterColumnOf(heading: string): Pick<MeterColumn, 'key' | 'meter
     ['used_kwh', uses],
   ] as const) {
     const meter = textBeside(written, words)
-    if (meter !== null && named.test(meter)) return { key, meter, unit }
+    if (meter !== null && isMeter(meter)) return { key, meter, unit }
   }
   return null
 }
@@ -47,13 +59,14 @@ const separator = /^[\s:,–-]$/
 
 /** What stands behind one of the words, or before it, with a separator between them; null when none stands at an end. */
 function textBeside(written: string, words: readonly string[]): string | null {
-  const atStart = words.find((word) => written.slice(0, word.length).toLowerCase() === word)
+  const plain = plainLetters(written)
+  const atStart = words.find((word) => plain.startsWith(word))
   if (atStart !== undefined && separator.test(written.charAt(atStart.length))) {
     let start = atStart.length
     while (separator.test(written.charAt(start))) start += 1
     if (start < written.length) return written.slice(start).trim()
   }
-  const atEnd = words.find((word) => written.slice(-word.length).toLowerCase() === word)
+  const atEnd = words.find((word) => plain.endsWith(word))
   if (atEnd === undefined) return null
   const end = written.length - atEnd.length
   let before = end
@@ -63,9 +76,9 @@ function textBeside(written: string, words: readonly string[]): string | null {
 
 /** A heading and the unit behind it, in lower case: `Förbrukning (kWh)`, `Energi [kWh]`, `Förbrukning kWh`. */
 export function withoutUnit(heading: string): { readonly written: string; readonly unit: string | null } {
-  const found = /[([]?\b(kwh|wh|mwh)\b[)\]]?$/i.exec(heading)
+  const found = /[([]?(?<![\p{L}\p{N}])(kwh|wh|mwh)[)\]]?$/iu.exec(heading)
   if (found === null) return { written: heading.trim(), unit: null }
-  const written = trimEndCharacters(heading.slice(0, found.index), ' ,').trim()
+  const written = trimEndCharacters(heading.slice(0, found.index), ' ,_').trim()
   return { written, unit: found[1]?.toLowerCase() ?? null }
 }
 
@@ -95,7 +108,7 @@ export function metersOf(columns: readonly OtherColumn[], meanings: ColumnMeanin
 /** The one column that a person has said something of, where its heading names no meter: it is that of the whole table. */
 export function onlyValueOf(meters: readonly MeterColumn[]): Column | null {
   const [only, another] = meters
-  return only && another === undefined && !named.test(only.meter) ? only : null
+  return only && another === undefined && !isMeter(only.meter) ? only : null
 }
 
 /** What stands beside meters in tables and is no energy. */

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '#domain/time/time-zone.ts'
 import type { ManualEntry } from './entries.ts'
-import { kwhIn } from './table-columns.ts'
+import { kwhIn } from './heading-names.ts'
 import { isUnclearDay } from './table-days.ts'
 import { type DecimalSign, decimalSignOf, numberOfCell } from './table-numbers.ts'
 import type { ColumnKey, Table, TableRow } from './table-shapes.ts'

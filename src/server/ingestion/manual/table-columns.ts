@@ -1,6 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import { type TableExcess, tableExcess } from '#domain/table-excess.ts'
 import { type CsvRows, excessOfHeadings } from '#server/ingestion/csv-rows.ts'
+import { tidyHeading } from '#server/ingestion/letters.ts'
+import { columnOf } from './heading-names.ts'
 import {
   type ColumnMeanings,
   mayBeEnergy,
@@ -8,150 +10,18 @@ import {
   metersOf,
   onlyValueOf,
   rowsOfMeters,
-  withoutUnit,
 } from './meter-columns.ts'
 import { type Column, type ColumnKey, dayColumns, type Table } from './table-shapes.ts'
 
-/** The headings of tables, in lower case: our names, and those of spreadsheets and of Swedish grid companies. */
-const headings: Readonly<Record<ColumnKey, readonly string[]>> = {
-  date: ['date', 'datum', 'dag', 'dygn', 'avläsningsdatum', 'mätdatum', 'månad', 'day', 'month'],
-  time: ['time', 'tid', 'timme', 'klockslag', 'kl', 'kl.', 'avläsningstid', 'hour', 'kvart'],
-  at: [
-    ...[
-      'at',
-      'tidpunkt',
-      'datum och tid',
-      'datum/tid',
-      'datum tid',
-      'datumtid',
-      'datum & tid',
-      'tidsstämpel',
-    ],
-    ...['tidstämpel', 'datetime', 'date time', 'date and time', 'date/time', 'timestamp'],
-  ],
-  from: [
-    'from',
-    'från',
-    'fr.o.m.',
-    'from och med',
-    'start',
-    'starttid',
-    'startdatum',
-    'startar',
-    'period start',
-    'periodstart',
-    'start time',
-  ],
-  to: [
-    'to',
-    'till',
-    't.o.m.',
-    'till och med',
-    'slut',
-    'sluttid',
-    'slutdatum',
-    'slutar',
-    'period slut',
-    'periodslut',
-    'end',
-    'end time',
-  ],
-  meal: ['meal', 'måltid'],
-  dish: ['dish', 'rätt', 'maträtt'],
-  labels: ['labels', 'märkning'],
-  allergens: ['allergens', 'allergener'],
-  waste_kind: ['waste_kind', 'waste kind', 'typ', 'slag', 'kind'],
-  weight_g: ['weight_g', 'vikt_g', 'vikt (g)', 'weight (g)', 'gram'],
-  weight_kg: ['weight_kg', 'vikt_kg', 'vikt (kg)', 'weight (kg)', 'vikt', 'kg'],
-  portions: ['portions', 'portioner', 'antal portioner', 'antal ätande'],
-  reason: ['reason', 'orsak', 'anledning'],
-  meter: [
-    ...[
-      'meter',
-      'mätare',
-      'elmätare',
-      'mätarnummer',
-      'mätar-id',
-      'mätarid',
-      'mätarens nummer',
-      'mätpunkt',
-      'mätpunkts-id',
-    ],
-    ...[
-      'mätplats',
-      'anläggning',
-      'anläggnings-id',
-      'anläggningsid',
-      'anläggningsnummer',
-      'serienummer',
-      'meter id',
-    ],
-    ...['metering point', 'serial number'],
-  ],
-  total_kwh: [
-    ...[
-      'total_kwh',
-      'total',
-      'mätarställning',
-      'ställning',
-      'mätarvärde',
-      'avläst värde',
-      'avläst ställning',
-    ],
-    ...['meter reading', 'reading', 'meter total'],
-  ],
-  used_kwh: [
-    ...[
-      'used_kwh',
-      'energy_kwh',
-      'förbrukning',
-      'energiförbrukning',
-      'elförbrukning',
-      'elanvändning',
-      'användning',
-    ],
-    ...[
-      'energi',
-      'elenergi',
-      'uttag',
-      'volym',
-      'timvärde',
-      'kvartsvärde',
-      'dygnsvärde',
-      'kwh',
-      'värde',
-      'mängd',
-      'el',
-    ],
-    ...['consumption', 'usage', 'use', 'energy', 'value', 'active energy', 'aktiv energi', 'import'],
-  ],
-  unit: ['unit', 'enhet'],
-}
-
-const keysByHeading = new Map(
-  Object.entries(headings).flatMap(([key, names]) => names.map((name) => [name, key as ColumnKey] as const)),
-)
-
-const units = new Map([
-  ['kwh', 1],
-  ['wh', 0.001],
-  ['mwh', 1000],
-])
-
-/** How many kWh a unit is; null for what is no energy. */
-export function kwhIn(unit: string): number | null {
-  return units.get(unit.trim().toLowerCase()) ?? null
-}
-
 /** How far down a heading may stand: above it grid companies say whose table it is. */
-const longestPreamble = 20
+export const longestPreamble = 20
 
 /**
- * A table by its headings; null when no line has two of them, nor one of a day above days and numbers. `meanings`: what a
+ * A table by its headings; null when no line has two of them, nor one of a day above days and numbers. `said`: what a
  * person has said of columns whose headings do not say what they hold. The excess of headings that are too long, and of more
  * values than `limits.table` allows.
  */
-export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings): Table | TableExcess | null {
+export function tableOf({ rows, separator }: CsvRows, said: ColumnMeanings): Table | TableExcess | null {
   const top = rows.slice(0, longestPreamble)
   const headerIndex = top.findIndex(({ cells }) => isHeader(cells))
   const at =
@@ -163,11 +33,15 @@ export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings):
   if (header === undefined || written.length === 0) return null
   const excess = excessOfHeadings(header)
   if (excess !== null) return excess
+  const meanings = new Map([...said].map(([heading, meaning]) => [tidyHeading(heading), meaning] as const))
   const columns = new Map<ColumnKey, Column>()
-  const others: Omit<Column, 'key' | 'unit'>[] = []
-  for (const [index, heading] of header.cells.entries()) {
-    const found = columnOf(heading)
-    if (found && !columns.has(found.key)) columns.set(found.key, { ...found, heading, index })
+  const others: OtherColumn[] = []
+  const headings = header.cells.map(tidyHeading)
+  const meterColumn = indexOfMeter(headings, written, meanings)
+  for (const [index, heading] of headings.entries()) {
+    const found = index === meterColumn ? meterKey : columnOf(heading)
+    const isOther = found?.key === 'meter' && index !== meterColumn
+    if (found && !isOther && !columns.has(found.key)) columns.set(found.key, { ...found, heading, index })
     else if (heading !== '') others.push({ heading, index })
   }
   const time = columns.get('time')
@@ -197,7 +71,7 @@ export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings):
   for (const meter of meters) columns.set(meter.key, meter)
   const used = new Set([...columns.values(), ...meters].map(({ index }) => index))
   const unknown = others.filter(({ index }) => !used.has(index))
-  const isUnclear = ({ heading, index }: Omit<Column, 'key' | 'unit'>) =>
+  const isUnclear = ({ heading, index }: OtherColumn) =>
     !meanings.has(heading) &&
     mayBeEnergy(
       heading,
@@ -212,8 +86,31 @@ export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings):
         : body,
     unknown: unknown.map(({ heading }) => heading),
     unclear: hasOwn ? [] : unknown.filter(isUnclear).map(({ heading }) => heading),
+    unknownCells(heading) {
+      const index = unknown.find((column) => column.heading === heading)?.index ?? -1
+      return new Map(written.map(({ line, cells }) => [line, cells[index] ?? '']))
+    },
     separator,
   }
+}
+
+type OtherColumn = Omit<Column, 'key' | 'unit'>
+
+const meterKey = { key: 'meter', unit: null } as const
+
+/**
+ * The column that says which meter a line is of: what a person said, else of those whose headings say so the one that tells
+ * apart most, as a metering point does beside its site. -1 = none.
+ */
+function indexOfMeter(headings: readonly string[], rows: CsvRows['rows'], meanings: ColumnMeanings): number {
+  const said = headings.findIndex((heading) => meanings.get(heading) === 'meter')
+  if (said >= 0) return said
+  const found = headings.flatMap((heading, index) =>
+    columnOf(heading)?.key === 'meter' && !meanings.has(heading) ? [index] : [],
+  )
+  if (found.length < 2) return found[0] ?? -1
+  const counts = found.map((index) => new Set(rows.map(({ cells }) => cells[index] ?? '')).size)
+  return found[counts.indexOf(Math.max(...counts))] ?? -1
 }
 
 /** A heading of a day with a day under it, and something with a number under it. */
@@ -239,15 +136,4 @@ function isHeader(cells: readonly string[]): boolean {
 
 function isDayWithTime(cell: string): boolean {
   return /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T ]+\d/.test(cell)
-}
-
-/** What a heading that we know says of its column. A unit may stand behind the name. */
-function columnOf(heading: string): Pick<Column, 'key' | 'unit'> | null {
-  if (heading.length > limits.table.headingCharacters) return null
-  const name = heading.toLowerCase().replaceAll(/\s+/g, ' ').replace(/:$/, '').trim()
-  const plain = keysByHeading.get(name)
-  if (plain !== undefined) return { key: plain, unit: kwhIn(name) === null ? null : name }
-  const { written, unit } = withoutUnit(name)
-  const key = keysByHeading.get(written)
-  return key === undefined ? null : { key, unit }
 }

@@ -1,3 +1,12 @@
+/** Columns of one kind of waste each; those of the kitchen's parts stand for it where it has no column of its own. */
+export type WasteColumnKey =
+  | 'waste_plate'
+  | 'waste_serving'
+  | 'waste_kitchen'
+  | 'waste_kitchen_storage'
+  | 'waste_kitchen_preparation'
+  | 'waste_kitchen_cooking'
+
 /** What a column of a table holds. */
 export type ColumnKey =
   | 'date'
@@ -10,6 +19,7 @@ export type ColumnKey =
   | 'labels'
   | 'allergens'
   | 'waste_kind'
+  | WasteColumnKey
   | 'weight_g'
   | 'weight_kg'
   | 'portions'
@@ -45,6 +55,8 @@ export interface Table {
   readonly unknown: readonly string[]
   /** Those of them that hold numbers which may be a meter's. */
   readonly unclear: readonly string[]
+  /** The cells of one of them, by line. */
+  readonly unknownCells: (heading: string) => ReadonlyMap<number, string>
   readonly separator: string
 }
 

@@ -1,13 +1,15 @@
 import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
-import { readCsvRows } from '#server/ingestion/csv-rows.ts'
+import { decodeText, readCsvRows } from '#server/ingestion/csv-rows.ts'
+import { hasGarbledLetters } from '#server/ingestion/letters.ts'
 import type { ManualEntry, ManualKind } from './entries.ts'
+import { hasLostLetters } from './heading-names.ts'
 import type { ColumnMeanings } from './meter-columns.ts'
 import { meterEntries } from './meter-table.ts'
-import { tableOf } from './table-columns.ts'
+import { longestPreamble, tableOf } from './table-columns.ts'
 import { normalizeDays } from './table-days.ts'
-import { type DecimalSign, decimalSignOf, numberOfCell } from './table-numbers.ts'
-import type { ColumnKey, Table, TableRow } from './table-shapes.ts'
-import { dateOfCell } from './table-times.ts'
+import type { ColumnKey, Table } from './table-shapes.ts'
+import { unclearMeters } from './unclear-meters.ts'
+import { dayOf, wasteEntries, wasteKeys, wasteKeysOf } from './waste-table.ts'
 
 /** What a person's table says. */
 export interface ReadTable {
@@ -18,14 +20,26 @@ export interface ReadTable {
   readonly unclearHeadings: readonly string[]
 }
 
-/** Of these columns a person has to say what they hold: without them there is nothing in the table. */
+/**
+ * Of these columns a person has to say what they hold: totals or use where there is nothing else in the table, or which meter a
+ * line is of where lines of the same time say something else.
+ */
 export interface UnclearColumns {
   readonly unclearHeadings: readonly string[]
+  readonly question: 'totals_or_use' | 'which_meter'
   readonly entries: null
 }
 
-/** Why a table cannot be read at all. */
-export type TableFault = 'not_csv' | 'no_value_column' | 'no_time_column'
+/**
+ * Why a table cannot be read at all; `unreadable_letters`: it was saved or opened in another encoding;
+ * `shortened_numbers`: a spreadsheet wrote meters' long numbers as 7,36E+17, which may be any of several.
+ */
+export type TableFault =
+  | 'not_csv'
+  | 'no_value_column'
+  | 'no_time_column'
+  | 'unreadable_letters'
+  | 'shortened_numbers'
 
 /**
  * A person's table as entries: as spreadsheets and grid companies write them (`readCsvRows`), headings in Swedish or
@@ -40,6 +54,9 @@ export function readTable(
   const rows = readCsvRows(body)
   if (rows === null) return 'not_csv'
   if (isTableExcess(rows)) return rows
+  const top = rows.rows.slice(0, longestPreamble)
+  if (hasGarbledLetters(decodeText(body)) || top.some(({ cells }) => cells.some(hasLostLetters)))
+    return 'unreadable_letters'
   const found = tableOf(rows, kind === 'meter' ? meanings : new Map())
   if (found === null) return 'not_csv'
   if (isTableExcess(found)) return found
@@ -48,29 +65,43 @@ export function readTable(
   if (!has('date', 'at', 'from', 'to')) return 'no_time_column'
   const unclearHeadings = kind === 'meter' ? table.unclear : []
   if (!has(...valueColumns[kind]))
-    return unclearHeadings.length > 0 ? { unclearHeadings, entries: null } : 'no_value_column'
-  return { entries: entriesOf(kind, table), unknownHeadings: table.unknown, unclearHeadings }
+    return unclearHeadings.length > 0
+      ? { unclearHeadings, question: 'totals_or_use', entries: null }
+      : 'no_value_column'
+  if (kind === 'meter' && table.rows.some(({ cells }) => isShortened(cells.get('meter') ?? '')))
+    return 'shortened_numbers'
+  const entries = entriesOf(kind, table)
+  const ofMeters = kind === 'meter' ? unclearMeters(table, entries, meanings) : []
+  if (ofMeters.length > 0) return { unclearHeadings: ofMeters, question: 'which_meter', entries: null }
+  return { entries, unknownHeadings: unusedHeadings(kind, table), unclearHeadings }
 }
 
 const valueColumns = {
   menu: ['dish'],
-  food_waste: ['weight_g', 'weight_kg'],
+  food_waste: ['weight_g', 'weight_kg', ...wasteKeys],
   meter: ['total_kwh', 'used_kwh'],
 } as const
+
+const readKeys: Readonly<Record<ManualKind, readonly ColumnKey[]>> = {
+  menu: ['date', 'at', 'from', 'meal', 'dish', 'labels', 'allergens'],
+  food_waste: ['date', 'at', 'from', 'meal', 'portions', 'reason'],
+  meter: ['date', 'time', 'at', 'from', 'to', 'meter', 'total_kwh', 'used_kwh', 'unit'],
+}
+
+/** The headings that nothing is read from: those that are none of ours, and ours of another kind of table. */
+function unusedHeadings(kind: ManualKind, { columns, unknown, rows }: Table): readonly string[] {
+  const values = kind === 'food_waste' ? wasteKeysOf(columns) : []
+  const used: readonly ColumnKey[] = [...readKeys[kind], ...values]
+  const isOfMeters = rows[0]?.column !== undefined
+  const unread = [...columns.values()].filter(({ key }) => !used.includes(key) && !isOfMeters)
+  return [...unread.map(({ heading }) => heading), ...unknown]
+}
+
+const isShortened = (meter: string) => /^\d[.,]\d+E\+\d+$/i.test(meter)
 
 function entriesOf(kind: ManualKind, table: Table): readonly ManualEntry[] {
   if (kind === 'meter') return meterEntries(table)
   return kind === 'menu' ? mealsOf(table) : wasteEntries(table)
-}
-
-const wasteKinds: Readonly<Record<string, string>> = {
-  kök: 'kitchen',
-  köket: 'kitchen',
-  kökssvinn: 'kitchen',
-  servering: 'serving',
-  serveringssvinn: 'serving',
-  tallrik: 'plate',
-  tallrikssvinn: 'plate',
 }
 
 function mealsOf({ rows, columns }: Table): readonly ManualEntry[] {
@@ -97,52 +128,9 @@ function mealsOf({ rows, columns }: Table): readonly ManualEntry[] {
 }
 
 function headingsOf(columns: Table['columns']): Readonly<Record<string, string>> {
-  const all = Object.fromEntries([...columns].map(([key, { heading }]) => [key, heading]))
-  return all.weight_g === undefined && all.weight_kg !== undefined ? { ...all, weight_g: all.weight_kg } : all
-}
-
-/** As `2026-11-23`; what is no day stays what it is. */
-function dayOf(cells: TableRow['cells']): string | undefined {
-  const cell = cells.get('date') ?? cells.get('at') ?? cells.get('from')
-  const read = cell === undefined ? null : dateOfCell(cell)
-  return read && !read.isMonth ? read.date : cell
+  return Object.fromEntries([...columns].map(([key, { heading }]) => [key, heading]))
 }
 
 function wordsOf(cell: string | undefined): string[] {
   return (cell ?? '').split(/[|/]/).filter((word) => word.trim() !== '')
-}
-
-function wasteEntries(table: Table): readonly ManualEntry[] {
-  const { rows, columns, separator } = table
-  const numbers = (['weight_g', 'weight_kg', 'portions'] as const).map((key) => {
-    const column = rows.flatMap((row) => row.cells.get(key) ?? [])
-    return [key, decimalSignOf(column, separator)] as const
-  })
-  const decimals = new Map<ColumnKey, DecimalSign>(numbers)
-  const headings = headingsOf(columns)
-  return rows.map((row) => ({ ...wasteEntry(row, decimals), headings }))
-}
-
-function wasteEntry({ line, cells }: TableRow, decimals: ReadonlyMap<ColumnKey, DecimalSign>): ManualEntry {
-  const numberIn = (key: ColumnKey): number | string | undefined => {
-    const cell = cells.get(key)
-    if (cell === undefined) return undefined
-    const number = numberOfCell(cell, decimals.get(key) ?? ',')
-    return number !== null && (number.unit === '' || key.endsWith(`_${number.unit.toLowerCase()}`))
-      ? number.value
-      : cell
-  }
-  const kind = cells.get('waste_kind')?.toLowerCase() ?? ''
-  const kg = numberIn('weight_kg')
-  return {
-    line,
-    fields: {
-      date: dayOf(cells),
-      meal: cells.get('meal'),
-      waste_kind: Object.hasOwn(wasteKinds, kind) ? wasteKinds[kind] : kind,
-      weight_g: numberIn('weight_g') ?? (typeof kg === 'number' ? Math.round(kg * 1000) : kg),
-      portions: numberIn('portions'),
-      reason: cells.get('reason'),
-    },
-  }
 }

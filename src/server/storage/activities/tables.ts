@@ -3,6 +3,7 @@ export interface GameTables {
   activity: ActivityTable
   cart: CartTable
   contribution: ContributionTable
+  unsentReport: UnsentReportTable
   passedMystery: PassedMysteryTable
 }
 
@@ -90,4 +91,13 @@ interface ContributionTable {
   state: 'waiting' | 'approved' | 'removed'
   /** Null = a person made it. */
   provenance: 'recorded' | 'constructed' | null
+}
+
+/** What a device said, with what it sent, that it still has for an activity. Kept for a day, and until the oldest of it has come. */
+interface UnsentReportTable {
+  activityId: string
+  /** Of the cart or contribution that the device made first of what it has: it stands for the device, which has no id. */
+  oldestId: string
+  unsent: number
+  reportedAt: number
 }

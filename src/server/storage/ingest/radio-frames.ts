@@ -21,7 +21,7 @@ export const frameKeptMs = 48 * 3_600_000
  * A counter that has fallen back to 0 begins anew: what came before is forgotten.
  */
 export async function noteFrames(tx: Tx, frames: readonly ReceivedFrame[]): Promise<ReadonlySet<string>> {
-  for (const { deviceId, counter, at } of frames) if (counter === 0) await beginAnew(tx, deviceId, at)
+  for (const { deviceId, counter, at } of frames) if (counter === 0) await startNewSession(tx, deviceId, at)
   const rows = frames.map(({ deviceId, counter, content, at }) => ({
     deviceId,
     counter,
@@ -33,7 +33,7 @@ export async function noteFrames(tx: Tx, frames: readonly ReceivedFrame[]): Prom
 }
 
 /** Only where it did fall: an old frame that is delivered late is older than the higher ones. */
-async function beginAnew(tx: Tx, deviceId: string, at: number): Promise<void> {
+async function startNewSession(tx: Tx, deviceId: string, at: number): Promise<void> {
   const last = await tx
     .selectFrom('radioFrame')
     .select('counter')

@@ -3,6 +3,9 @@ export interface IngestTables {
   message: MessageTable
   radioFrame: RadioFrameTable
   reread: ReprocessingTable
+  unreadMessage: UnreadMessageTable
+  fieldAnswer: FieldAnswerTable
+  answerReading: AnswerReadingTable
   backfill: BackfillTable
   feedState: FeedStateTable
   poll: PollTable
@@ -55,6 +58,65 @@ interface ReprocessingTable {
   run: string
   /** When the lease expires, and another run may claim it. */
   heldUntil: number
+}
+
+/**
+ * How many messages of a device on a day held what could not be read, by what that was; for as long as messages are kept. One
+ * row for all messages of the same fields, so that a list of them reads no message.
+ */
+interface UnreadMessageTable {
+  schoolIntegrationId: string
+  /** The device, else what the message calls its sender; '' = it names none. */
+  externalId: string
+  /** A hash of `code` and the names in `numbers`. */
+  signature: string
+  /** `2026-11-21`, by the time of receipt, Europe/Stockholm */
+  date: string
+  /** Why: `partly` (other values of it were read), or a stable code of a message or of a payload. */
+  code: string
+  /** As the message calls the device. */
+  deviceName: string | null
+  /** JSON: `UnreadNumber[]`, see `unread-messages.ts`. */
+  numbers: string
+  n: number
+  lastAt: number
+}
+
+/** What a person answered about fields that could not be read. */
+interface FieldAnswerTable {
+  id: string
+  schoolIntegrationId: string
+  /** Where it was answered: a school, or the municipality. */
+  schoolId: string
+  /** JSON: the names of the fields; of a message that was refused as a whole, its code. */
+  names: string
+  /** `device`: in the field maps of `devices`; `integration`: in its settings; `message`: of messages refused as a whole. */
+  scope: 'device' | 'integration' | 'message'
+  /** JSON: their external ids. */
+  devices: string
+  /** JSON: the names of all unread fields of these devices then; a new device that sends them gets the answer too. */
+  beside: string
+  /** JSON as an entry of a field map; null = the fields are not needed. */
+  meaning: string | null
+  answeredAt: number
+  /** `reading`: kept messages are being read again; `undoing`: what it brought is being removed. */
+  state: 'reading' | 'done' | 'undoing'
+  /** The last message that was read again, and the lease, as of `ReprocessingTable`. */
+  afterReceivedAt: number
+  afterId: string
+  run: string
+  heldUntil: number
+  /** What came of reading again. */
+  messages: number
+  accepted: number
+  rejected: number
+}
+
+/** A reading that an answer brought out of messages of before; for as long as it can be undone. */
+interface AnswerReadingTable {
+  answerId: string
+  seriesId: number
+  t: number
 }
 
 /** Up to when missed messages have been backfilled from a platform. */

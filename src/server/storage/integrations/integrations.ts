@@ -143,6 +143,11 @@ export async function updateIntegrationRow(
     .execute()
 }
 
+/** Changes what fields mean, which no connection to it depends on: one that runs goes on. `settings` is JSON. */
+export async function setFieldMapOfIntegration(db: Database, id: string, settings: string): Promise<void> {
+  await db.updateTable('schoolIntegration').set({ settings }).where('id', '=', id).execute()
+}
+
 /** How an integration's rules were before their last change, and what that moved; null = nothing to take back. JSON. */
 export async function routingUndoOf(db: Database, id: string): Promise<string | null> {
   const row = await db

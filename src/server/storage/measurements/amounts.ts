@@ -85,8 +85,8 @@ function isMarkedBy({ start, end, overGap }: Increase, mark: Interval): boolean 
 
 /**
  * Brings the hours and days of a series that counts up to date after some of its readings came, were corrected or went.
- * An amount belongs to the hour in which its reading ends it: a total read at nine o'clock ends the hour from eight; what
- * came over missing steps is spread, see `sharesOf`. Whatever the order in which readings come, the hours are the same.
+ * An amount belongs to the hours of its time: a total read at nine o'clock ends the hour from eight; what came over missing
+ * steps is spread, see `sharesOf`. Whatever the order in which readings come, the hours are the same.
  */
 export async function recomputeAmounts(
   tx: Tx,
@@ -136,7 +136,7 @@ async function regionOf(
 ): Promise<Interval> {
   const first = group[0]?.t ?? 0
   const last = group.at(-1)?.t ?? first
-  const limit = accumulation === 'cumulative' ? reach : 1
+  const limit = accumulation === 'cumulative' ? reach : 2
   // Nearly always it is one new reading: then one query finds both.
   const isOne = first === last
   const upTo = await readingsUpTo(tx, { seriesId, t: isOne ? last : first - 1, limit: limit + 1 })
@@ -148,7 +148,10 @@ async function regionOf(
   const end = Math.max(last, after.at(-1)?.t ?? last)
   if (accumulation === 'delta') {
     const starts = group.map(({ t, periodS }) => t - (periodS ?? intervalS))
-    return hoursOf({ start: Math.min(before[0]?.t ?? first, ...starts), end })
+    // How long the first amount took is seen by what follows it.
+    const [last, ...earlier] = before
+    const known = last === undefined || earlier.length > 0 ? [] : [last.t - intervalS]
+    return hoursOf({ start: Math.min(last?.t ?? first, ...known, ...starts), end })
   }
   const near = [...before.toReversed(), ...inside, ...after]
   const falls = near.some(({ v }, index) => v < (near[index - 1]?.v ?? v))

@@ -10,16 +10,26 @@ export interface PriceRow {
   readonly krPerKwh: number
 }
 
-/** False when it was there already. A price that is sent again replaces what was sent. */
+const quarterMs = 900_000
+
+/**
+ * False when it was there already. A price that is sent again replaces what was sent; kept by the quarter of an hour, so that
+ * one of an hour and one of a quarter in it do not overlap: the later one counts.
+ */
 export async function upsertPrice(tx: Tx, { schoolId, from, to, krPerKwh }: PriceRow): Promise<boolean> {
-  const values = { toT: to, krPerKwh }
+  const quarters = Array.from({ length: Math.ceil((to - from) / quarterMs) }, (_, index) => ({
+    schoolId,
+    fromT: from + index * quarterMs,
+    toT: Math.min(from + (index + 1) * quarterMs, to),
+    krPerKwh,
+  }))
   const rows = await tx
     .insertInto('electricityPrice')
-    .values({ schoolId, fromT: from, ...values })
+    .values(quarters)
     .onConflict((conflict) =>
       conflict
         .columns(['schoolId', 'fromT'])
-        .doUpdateSet(values)
+        .doUpdateSet({ toT: (eb) => eb.ref('excluded.toT'), krPerKwh })
         .where((eb) =>
           eb.or([
             eb('electricityPrice.krPerKwh', '<>', eb.ref('excluded.krPerKwh')),
@@ -31,6 +41,28 @@ export async function upsertPrice(tx: Tx, { schoolId, from, to, krPerKwh }: Pric
     .execute()
   return rows.length > 0
 }
+
+/** The mean size of the prices that begin from `from` up to `to`, epoch ms, kr for a kWh; null without any. */
+export async function usualPriceOf(
+  tx: Tx,
+  range: { readonly schoolId: string; readonly from: number; readonly to: number },
+): Promise<number | null> {
+  const [row] = await selectUsualPrice(tx, range)
+  return row?.krPerKwh ?? null
+}
+
+const selectUsualPrice = prepared<
+  { schoolId: string; from: number; to: number },
+  { krPerKwh: number | null }
+>((db, param) =>
+  db
+    .selectFrom('electricityPrice')
+    .select(sql<number | null>`avg(abs(kr_per_kwh))`.as('krPerKwh'))
+    .where('schoolId', '=', param('schoolId'))
+    .where('fromT', '>=', param('from'))
+    .where('fromT', '<', param('to'))
+    .compile(),
+)
 
 /** The mean price of an hour, weighted by time. Epoch seconds; `s` = how much of the hour has a price. */
 export interface HourPrice {

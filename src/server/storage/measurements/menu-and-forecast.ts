@@ -100,6 +100,17 @@ export function menuDaysOf(
   return selectMenuDays(db, range)
 }
 
+/** The last day that an integration has brought dishes for; null = none. */
+export async function lastMenuDay(db: Database, schoolId: string, origin: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('menuDay')
+    .select(({ fn }) => fn.max('date').as('date'))
+    .where('schoolId', '=', schoolId)
+    .where('origin', '=', origin)
+    .executeTakeFirst()
+  return row?.date ?? null
+}
+
 const selectMenuDays = prepared<{ schoolId: string; from: string; to: string }, MenuDayRow>((db, param) =>
   db
     .selectFrom('menuDay')

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
@@ -157,7 +157,7 @@ export async function quarantineReadings(tx: Tx, span: Span): Promise<readonly K
   return moveReadings(tx, span, 'reading', 'markedReading')
 }
 
-/** Moves the quarantined readings from `from` up to but not including `to` back; returns them. */
+/** Moves the quarantined readings from `from` up to but not including `to` back, but those that wait; returns them. */
 export async function putBack(tx: Tx, span: Span): Promise<readonly KeptReading[]> {
   return moveReadings(tx, span, 'markedReading', 'reading')
 }
@@ -174,6 +174,7 @@ async function moveReadings(
     .where('seriesId', '=', seriesId)
     .where('t', '>=', from)
     .where('t', '<', to)
+    .$if(source === 'markedReading', (query) => query.where(sql<boolean>`held is null`))
     .returning(['seriesId', 't', 'v', 'periodS'])
     .execute()
   for (let done = 0; done < rows.length; done += 500)

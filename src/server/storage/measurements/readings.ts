@@ -1,9 +1,11 @@
 import { type CompiledQuery, sql } from 'kysely'
+import { untoldAmount } from '#domain/series/periods.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
+import { type GaugeRule, settleGauges } from './held-readings.ts'
 import { allMarkedValues, insertQuarantined } from './reading-marks.ts'
 import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
@@ -17,19 +19,22 @@ export interface Reading extends ReadingTime {
 /**
  * Stores readings and brings their hours, days and the newest values up to date. Answers with those that were new or
  * corrected; the others were there already. Same series and time twice in one batch: the last one counts.
- * `receivedAt` is epoch ms, `counters` the series that count. For many readings, hundreds at a time are quickest.
+ * `receivedAt` is epoch ms, `counters` the series that count, `gauges` those whose values wait where no room makes them. For
+ * many readings, hundreds at a time are quickest.
  */
 export async function insertReadings(
   tx: Tx,
   readings: readonly Reading[],
   receivedAt: number,
   counters: ReadonlyMap<number, CounterRule> = noCounters,
+  gauges: ReadonlyMap<number, GaugeRule> = noGauges,
 ): Promise<readonly Reading[]> {
   await lockSeries(
     tx,
     readings.map(({ seriesId }) => seriesId),
   )
-  const { free: inOrder, marked } = await byMark(tx, inKeyOrder(readings))
+  const { free, marked } = await byMark(tx, inKeyOrder(readings))
+  const { standing: inOrder, held } = await settleGauges(tx, free, gauges)
   const quarantined = await insertQuarantined(
     tx,
     marked.map((reading) => ({ ...reading, periodS: reading.periodS ?? null })),
@@ -42,7 +47,8 @@ export async function insertReadings(
     )),
     ...(await upsertPeriods(tx, periods)),
   ]
-  if (stored.length === 0) return quarantined
+  const beside = [...quarantined, ...held]
+  if (stored.length === 0) return beside
   await recomputeRollups(
     tx,
     counters.size === 0 ? stored : stored.filter(({ seriesId }) => !counters.has(seriesId)),
@@ -52,7 +58,7 @@ export async function insertReadings(
     if (ofSeries.length > 0) await recomputeAmounts(tx, seriesId, ofSeries, rule)
   }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
-  return quarantined.length === 0 ? stored : [...stored, ...quarantined]
+  return beside.length === 0 ? stored : [...stored, ...beside]
 }
 
 /** What comes late of a time that staff marked as wrong is kept beside the rest of it. */
@@ -65,6 +71,7 @@ async function byMark(tx: Tx, readings: readonly Reading[]) {
 }
 
 const noCounters: ReadonlyMap<number, CounterRule> = new Map()
+const noGauges: ReadonlyMap<number, GaugeRule> = new Map()
 
 /** One value for each key, and all writers in the same order, so that no two wait for each other. */
 function inKeyOrder(readings: readonly Reading[]): Reading[] {
@@ -240,6 +247,8 @@ const selectReadings = prepared<
     .where('seriesId', '=', param('seriesId'))
     .where('t', '>', param('after'))
     .where('t', '<', param('to'))
+    // What a sender told that it does not know is no reading.
+    .where('periodS', 'is distinct from', untoldAmount.periodS)
     .orderBy('t')
     .limit(param('limit'))
     .compile(),

@@ -31,6 +31,23 @@ export async function removeReadings(
   await recomputeAfterChange(tx, seriesId, removed, rule)
 }
 
+/** What is stored of a series at `times` (epoch seconds), also where it is marked as wrong, by its time. */
+export async function storedValuesAt(
+  tx: Tx,
+  seriesId: number,
+  times: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const valuesOf = (table: 'reading' | 'markedReading') =>
+    tx
+      .selectFrom(table)
+      .select(['t', 'v'])
+      .where('seriesId', '=', seriesId)
+      .where('t', 'in', listParameter(tx, times))
+      .execute()
+  const rows = [...(await valuesOf('markedReading')), ...(await valuesOf('reading'))]
+  return new Map(rows.map(({ t, v }) => [t, v]))
+}
+
 /** Removes the readings of a gauge that are outside of what is plausible, as `removeReadings`. Answers their times. */
 export async function removeOutside(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/storage/database.ts'
+import type { Database, Tx } from '#server/storage/database.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 
@@ -73,6 +73,27 @@ const selectRanges = preparedRows<RollupRange, RollupRow & { readonly seriesId: 
       .orderBy('b')
       .compile()
   },
+)
+
+/** An hour or a day of a series that measures, as it is stored. */
+export interface BucketRow extends Omit<RollupRow, 'spread'> {
+  readonly seriesId: number
+  readonly res: number
+}
+
+/** Stores hours and days whose readings are not kept; those that are there stay as they are. */
+export async function insertMissingBuckets(tx: Tx, rows: readonly BucketRow[]): Promise<void> {
+  await insertBuckets(tx, rows)
+}
+
+const insertBuckets = preparedRows<BucketRow, never>(
+  ['seriesId', 'res', 'b', 'n', 'sum', 'lo', 'hi'],
+  (db, rows) =>
+    db
+      .insertInto('rollup')
+      .values([...rows])
+      .onConflict((conflict) => conflict.columns(['seriesId', 'res', 'b']).doNothing())
+      .compile(),
 )
 
 /** What came in a bucket of a series. */

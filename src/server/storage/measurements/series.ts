@@ -92,6 +92,70 @@ export async function renameSeries(
   return true
 }
 
+/** Series by their ids, with how often the device sends that measures for each now, seconds; null = none does. */
+export function seriesByIds(
+  db: Database,
+  ids: readonly number[],
+): Promise<readonly (SeriesKind & { readonly intervalS: number | null })[]> {
+  return db
+    .selectFrom('series')
+    .leftJoin('assignment', (join) =>
+      join.onRef('assignment.sensorId', '=', 'series.sensorId').on('assignment.toT', 'is', null),
+    )
+    .leftJoin('device', 'device.id', 'assignment.deviceId')
+    .select([
+      'series.id',
+      'series.metricKey',
+      'series.accumulation',
+      'series.wrapAt',
+      'device.expectedIntervalS as intervalS',
+    ])
+    .where('series.id', 'in', listParameter(db, ids))
+    .orderBy('series.id')
+    .execute()
+}
+
+/** Deletes series of some metrics that hold nothing, of the sensors of an integration; answers their schools. */
+export async function deleteEmptySeries(
+  tx: Tx,
+  schoolIntegrationId: string,
+  metricKeys: readonly string[],
+): Promise<readonly { readonly schoolId: string }[]> {
+  const empty = await tx
+    .selectFrom('series')
+    .innerJoin('sensor', 'sensor.id', 'series.sensorId')
+    .select(['series.id', 'sensor.schoolId'])
+    .where('series.metricKey', 'in', metricKeys)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('assignment')
+          .innerJoin('device', 'device.id', 'assignment.deviceId')
+          .select('assignment.id')
+          .whereRef('assignment.sensorId', '=', 'series.sensorId')
+          .where('device.schoolIntegrationId', '=', schoolIntegrationId),
+      ),
+    )
+    .where((eb) =>
+      eb.and(
+        (['reading', 'markedReading', 'readingMark', 'rollup', 'latest'] as const).map((table) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom(table)
+                .select(`${table}.seriesId`)
+                .whereRef(`${table}.seriesId`, '=', 'series.id'),
+            ),
+          ),
+        ),
+      ),
+    )
+    .execute()
+  const ids = empty.map(({ id }) => id)
+  if (ids.length > 0) await tx.deleteFrom('series').where('id', 'in', listParameter(tx, ids)).execute()
+  return empty
+}
+
 export interface SchoolSeries {
   readonly id: number
   readonly metricKey: string

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { UnjudgedKind } from '#domain/series/quality.ts'
 
 /** Conventions of all tables: `storage/tables.ts`. */
 export interface MeasurementTables {
@@ -14,7 +15,7 @@ export interface MeasurementTables {
   electricityPrice: ElectricityPriceTable
   mealWaste: MealWasteTable
   readingMark: ReadingMarkTable
-  markedReading: ReadingTable
+  markedReading: MarkedReadingTable
 }
 
 interface SeriesTable {
@@ -35,6 +36,15 @@ interface ReadingTable {
   v: number
   /** Of an amount whose sender says what time it is of: the seconds up to `t`. null = what came since the one before it. */
   periodS: Generated<number | null>
+}
+
+/** Readings that are stored and not shown: what staff marked as wrong, and what waits for what follows it. */
+interface MarkedReadingTable extends ReadingTable {
+  /**
+   * Why a value waits, or was not confirmed: `jump`: no room makes such a one. `after_refused`: it came right after values that
+   * were refused. null = staff marked it.
+   */
+  held: Generated<'jump' | 'after_refused' | null>
 }
 
 /**
@@ -87,14 +97,15 @@ interface RefusedValueTable {
   skewMs: number
 }
 
-/** A quarantined period of a series: its values are stored, but not shown. (The table keeps its first name.) */
+/** A doubted period of a series: its values are stored, but not shown, or shown without a level. (The table keeps its first name.) */
 interface SeriesQuarantineTable {
   seriesId: number
   /**
    * `stuck_value`: the same value for longer than nature has it. `unit_change`: as if in another unit than before.
    * `below_outdoor_air`, `at_limit`: what no air has for hours. `follows_light`: a temperature that a lamp or the sun makes.
+   * Shown without a level: `needs_calibration`, and `implausible` and `clock_skew` where all that comes is refused.
    */
-  kind: 'stuck_value' | 'unit_change' | 'below_outdoor_air' | 'at_limit' | 'follows_light'
+  kind: 'stuck_value' | 'unit_change' | 'below_outdoor_air' | 'at_limit' | 'follows_light' | UnjudgedKind
   fromT: number
   /** null = still */
   toT: number | null
@@ -145,7 +156,7 @@ interface ForecastTable {
   provenance: 'recorded' | 'constructed' | null
 }
 
-/** What a kWh costs a school from `from_t` up to `to_t`, everything included: quarters of an hour, or hours. */
+/** What a kWh costs a school from `from_t` up to `to_t`, everything included: by the quarter of an hour. */
 interface ElectricityPriceTable {
   schoolId: string
   fromT: number

@@ -25,6 +25,26 @@ export async function insertWidget(tx: Tx, widget: WidgetRow): Promise<void> {
     .execute()
 }
 
+/** Deletes the widgets of some metrics at a school of which no sensor of it measures any. */
+export async function deleteUnmeasuredWidgets(
+  tx: Tx,
+  schoolId: string,
+  metricKeys: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('widget')
+    .where('schoolId', '=', schoolId)
+    .where('metricKey', 'in', metricKeys)
+    .where('metricKey', 'not in', (eb) =>
+      eb
+        .selectFrom('series')
+        .innerJoin('sensor', 'sensor.id', 'series.sensorId')
+        .select('series.metricKey')
+        .where('sensor.schoolId', '=', schoolId),
+    )
+    .execute()
+}
+
 const widgetQuery = (db: Database) => db.selectFrom('widget').select(['id', 'schoolId', 'metricKey'])
 
 const selectWidget = prepared<{ id: string }, WidgetRow>((db, param) =>

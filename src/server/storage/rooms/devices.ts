@@ -231,3 +231,18 @@ export function findDeviceOfSensor(db: Database, sensorId: string): Promise<Devi
 export async function setFieldMap(tx: Database, deviceId: string, fieldMap: string | null): Promise<void> {
   await tx.updateTable('device').set({ fieldMap }).where('id', '=', deviceId).execute()
 }
+
+/** The same, by what its platform calls the device. */
+export async function setFieldMapOfDevice(
+  tx: Database,
+  schoolIntegrationId: string,
+  externalId: string,
+  fieldMap: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set({ fieldMap })
+    .where('schoolIntegrationId', '=', schoolIntegrationId)
+    .where('externalId', '=', externalId)
+    .execute()
+}

@@ -57,6 +57,27 @@ export function waitingDevices(
     .execute()
 }
 
+/** Those sensors that wait and have measured nothing, of some devices of an integration. */
+export async function sensorsWithoutSeries(
+  db: Database,
+  schoolIntegrationId: string,
+  externalIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('sensor')
+    .innerJoin('assignment', 'assignment.sensorId', 'sensor.id')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .select('sensor.id')
+    .where('device.schoolIntegrationId', '=', schoolIntegrationId)
+    .where('device.externalId', 'in', listParameter(db, externalIds))
+    .where('sensor.roomId', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('series').select('series.id').whereRef('series.sensorId', '=', 'sensor.id'))),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function countWaitingDevices(db: Database, choice: WaitingChoice): Promise<number> {
   const { count } = await waitingSensors(db, choice)
     .select((eb) => eb.fn.countAll<number>().as('count'))

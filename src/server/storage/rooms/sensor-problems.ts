@@ -7,6 +7,7 @@ import {
   lowBatteryPercent,
   type SensorProblemKind,
 } from '#domain/sensors/problem.ts'
+import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 
 /** What the problems of sensors are judged at. Epoch ms. */
 export interface ProblemTime {
@@ -25,16 +26,22 @@ export function problemKind(time: ProblemTime): RawBuilder<SensorProblemKind | n
   const isSilent = sql`coalesce(
     (select min(case when ${isStale(time)} then 1 else 0 end) ${measured} and sensor.status = 'active'),
     case when ${isOverdue} then 1 else 0 end)`
+  const isRefused = sql`(coalesce(device.last_sync_status, '') = 'failure')`
   const isHidden = sql`exists (select 1 ${measured} and exists (
     select 1 from series_doubt where series_doubt.series_id = series.id and series_doubt.to_t is null))`
   return sql<SensorProblemKind | null>`case
     when sensor.status = 'inactive' then null
     when device.last_sync_at is null then 'never_heard'
-    when ${isSilent} = 1 then 'silent'
-    when device.last_sync_status = 'failure' then 'rejected'
+    when ${isByHand} then case when ${isHidden} then 'wrong_values' when ${isBatteryLow} then 'battery_low' end
+    when ${isSilent} = 1 and not (${isRefused} and not ${isOverdue}) then 'silent'
+    when ${isRefused} then 'rejected'
     when ${isHidden} then 'wrong_values'
     when ${isBatteryLow} then 'battery_low' end`
 }
+
+/** Of a device that is joined: what people write themselves. */
+const isByHand = sql`exists (select 1 from school_integration
+  where school_integration.id = device.school_integration_id and school_integration.integration_key = ${sql.lit(manualOrigin)})`
 
 /** `isBatteryLow` in SQL, of a device that is joined. */
 export const isBatteryLow = sql<boolean>`(case

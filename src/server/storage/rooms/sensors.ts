@@ -20,6 +20,8 @@ export interface SensorRow {
   readonly archivedAt: number | null
   readonly deviceId: string | null
   readonly externalId: string | null
+  /** The integration that its device comes by. */
+  readonly integrationKey: string | null
   readonly profileKey: string | null
   readonly expectedIntervalS: number | null
   readonly batteryPercent: number | null
@@ -97,6 +99,7 @@ function sensorQuery(db: Database) {
       join.onRef('assignment.sensorId', '=', 'sensor.id').on('assignment.toT', 'is', null),
     )
     .leftJoin('device', 'device.id', 'assignment.deviceId')
+    .leftJoin('schoolIntegration', 'schoolIntegration.id', 'device.schoolIntegrationId')
     .select([
       'sensor.id',
       'sensor.schoolId',
@@ -110,6 +113,7 @@ function sensorQuery(db: Database) {
       exposureOfRoom,
       'device.id as deviceId',
       'device.externalId',
+      'schoolIntegration.integrationKey',
       'device.profileKey',
       'device.expectedIntervalS',
       'device.batteryPercent',

@@ -19,7 +19,10 @@ export interface Shown {
 }
 
 /** What decides whether something that a device sends comes in. */
-export interface Sent extends Shown {
+export interface Sent extends Shown, Making {}
+
+/** When it was made, and by which version of the app. */
+export interface Making {
   /** Ms from its making to this sending, by the device's clock, which may be wrong. */
   readonly ageMs: number
   readonly appVersion: string
@@ -33,17 +36,22 @@ export interface Sent extends Shown {
  */
 export function admit(deps: Pick<Deps, 'now' | 'secret'>, activity: Activity, sent: Sent): string | null {
   const now = deps.now()
+  requireResults(activity, now)
+  const key = activity.needsCode ? requireClass(deps, activity, sent) : null
+  if (activity.joiningClosedAt !== null && madeAt(now, activity, sent) > activity.joiningClosedAt) {
+    throw new Forbidden('joining_closed', 'the activity takes nothing in just now')
+  }
+  return key
+}
+
+/** Throws Conflict when the activity never started, and Gone when its results are removed. */
+export function requireResults(activity: Activity, now: number): void {
   if (activity.activatedAt === null) {
     throw new Conflict('activity_not_started', 'the activity has not been started')
   }
   if (areResultsRemoved(activity, now)) {
     throw new Gone('results_removed', 'the results of this activity are removed')
   }
-  const key = activity.needsCode ? requireClass(deps, activity, sent) : null
-  if (activity.joiningClosedAt !== null && madeAt(now, activity, sent) > activity.joiningClosedAt) {
-    throw new Forbidden('joining_closed', 'the activity takes nothing in just now')
-  }
-  return key
 }
 
 /**

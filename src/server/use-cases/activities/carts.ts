@@ -14,7 +14,7 @@ import {
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { type Activity, type FoodActivity, requireFoodActivity } from './activities.ts'
-import { admit, lateAt, madeAt, type Sent } from './admission.ts'
+import { admit, lateAt, type Making, madeAt, requireResults, type Sent } from './admission.ts'
 
 /** What a device sends. */
 export interface SentCart extends Cart, Sent {}
@@ -46,17 +46,46 @@ export async function putCart(
 ): Promise<{ readonly isNew: boolean; readonly cart: KeptCart; readonly classKey: string | null }> {
   const activity = await requireFoodActivity(deps, activityId)
   const earlier = await findCart(deps.db, activityId, cart.id)
-  if (earlier) return replayed(cart, earlier)
+  // It was let in before: this request has proven nothing.
+  if (earlier) return { ...replayed(cart, earlier), classKey: null }
 
-  const classKey = await requireAcceptable(deps, activity, cart)
+  const classKey = admit(deps, activity, cart)
+  const kept = await keepCart(deps, activity, cart, { provenance, late: lateAt(activity, deps.now()) })
+  return { ...kept, classKey: kept.isNew ? classKey : null }
+}
+
+/**
+ * Keeps a cart as late that a member of staff brings in a file: no code is asked for, and joining may be closed. Answers and throws
+ * as `putCart`.
+ */
+export async function importCart(
+  deps: Deps,
+  activityId: string,
+  cart: Cart & Making,
+): Promise<{ readonly isNew: boolean; readonly cart: KeptCart }> {
+  const activity = await requireFoodActivity(deps, activityId)
+  const earlier = await findCart(deps.db, activityId, cart.id)
+  if (earlier) return replayed(cart, earlier)
+  requireResults(activity, deps.now())
+  return keepCart(deps, activity, cart, { provenance: null, late: 1 })
+}
+
+async function keepCart(
+  deps: Deps,
+  activity: FoodActivity,
+  cart: Cart & Making,
+  facts: Pick<CartRow, 'provenance' | 'late'>,
+): Promise<{ readonly isNew: boolean; readonly cart: KeptCart }> {
+  await requireFitting(deps, activity, cart)
   for (let tries = 0; tries < 20; tries += 1) {
     const row = {
-      ...toRow(deps.now(), activity, cart, provenance),
-      ...(await nameInClass(deps, activityId, cart)),
+      ...toRow(deps.now(), activity, cart),
+      ...facts,
+      ...(await nameInClass(deps, activity.id, cart)),
     }
-    if (await insertCart(deps.db, row)) return { isNew: true, cart: toCart(row), classKey }
+    if (await insertCart(deps.db, row)) return { isNew: true, cart: toCart(row) }
     // It came twice at the same time, or another one took its name.
-    const winner = await findCart(deps.db, activityId, cart.id)
+    const winner = await findCart(deps.db, activity.id, cart.id)
     if (winner) return replayed(cart, winner)
   }
   throw new Error('carts of one game take the names from each other')
@@ -84,37 +113,33 @@ function replayed(cart: Cart, earlier: CartRow) {
   const kept = toCart(earlier)
   const alias = { colour_key: earlier.colourKey, animal_key: earlier.animalKey }
   if (!isSameCart(cart, { ...kept, alias })) throw new Conflict('cart_exists', 'another cart has this id')
-  // It was let in before: this request has proven nothing.
-  return { isNew: false, cart: kept, classKey: null }
+  return { isNew: false, cart: kept }
 }
 
-/** Answers as `admit`. */
-async function requireAcceptable(deps: Deps, activity: FoodActivity, cart: SentCart): Promise<string | null> {
-  const classKey = admit(deps, activity, cart)
+async function requireFitting(deps: Deps, activity: FoodActivity, cart: Cart): Promise<void> {
   const errors = cartErrors(cart, activity.settings)
   if (errors.length > 0) throw new Invalid('invalid_cart', 'the cart does not fit its game', errors)
   const counts = await cartCounts(deps.db, [activity.id])
   if ((counts.get(activity.id) ?? 0) >= maxCarts) {
     throw new Conflict('activity_full', `the activity has ${maxCarts} carts`)
   }
-  return classKey
 }
 
-function toRow(now: number, activity: Activity, cart: SentCart, provenance: KeptCart['provenance']): CartRow {
+function toRow(
+  now: number,
+  activity: Activity,
+  cart: Cart & Making,
+): Omit<CartRow, 'provenance' | 'late' | 'classColourKey' | 'classAnimalKey'> {
   const { alias, items } = cart
   return {
     activityId: activity.id,
     id: cart.id,
     colourKey: alias.colour_key,
     animalKey: alias.animal_key,
-    classColourKey: null,
-    classAnimalKey: null,
     items: JSON.stringify(items),
     madeAt: madeAt(now, activity, cart),
     receivedAt: now,
-    late: lateAt(activity, now),
     appVersion: cart.appVersion,
-    provenance,
     excludedAt: null,
   }
 }

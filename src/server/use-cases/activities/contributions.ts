@@ -24,7 +24,17 @@ import { inTransaction } from '#server/storage/database.ts'
 import { raiseVersionOfActivity } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomActivity, requireRoomActivity } from './activities.ts'
-import { admit, isMadeAfterEnd, lateAt, madeAt, requireClass, type Sent, type Shown } from './admission.ts'
+import {
+  admit,
+  isMadeAfterEnd,
+  lateAt,
+  type Making,
+  madeAt,
+  requireClass,
+  requireResults,
+  type Sent,
+  type Shown,
+} from './admission.ts'
 import { canRepeat, isRepeated } from './repeats.ts'
 
 /** What a device sends. */
@@ -68,17 +78,49 @@ export async function putContribution(
 }> {
   const activity = await requireRoomActivity(deps, activityId)
   const earlier = await findContribution(deps.db, activityId, sent.id)
-  if (earlier) return replayed(sent, earlier)
+  // It was let in before: this request has proven nothing.
+  if (earlier) return { ...replayed(sent, earlier), classKey: null }
 
-  const classKey = await requireAcceptable(deps, activity, sent)
-  const row = { ...toRow(deps.now(), activity, sent), provenance }
+  const classKey = admit(deps, activity, sent)
+  const kept = await keepContribution(deps, activity, sent, {
+    provenance,
+    late: lateAt(activity, deps.now()),
+  })
+  return { ...kept, classKey: kept.isReplay ? null : classKey }
+}
+
+/**
+ * Keeps a contribution as late that a member of staff brings in a file: no code is asked for, and joining may be closed. Answers
+ * and throws as `putContribution`.
+ */
+export async function importContribution(
+  deps: Deps,
+  activityId: string,
+  sent: Contribution & Making,
+): Promise<{ readonly isNew: boolean }> {
+  const activity = await requireRoomActivity(deps, activityId)
+  const earlier = await findContribution(deps.db, activityId, sent.id)
+  if (earlier) return replayed(sent, earlier)
+  requireResults(activity, deps.now())
+  return keepContribution(deps, activity, sent, { provenance: null, late: 1 })
+}
+
+async function keepContribution(
+  deps: Deps,
+  activity: RoomActivity,
+  sent: Contribution & Making,
+  facts: Pick<ContributionRow, 'provenance' | 'late'>,
+) {
+  await requireFitting(deps, activity, sent)
+  const row = { ...toRow(deps.now(), activity, sent), ...facts }
   const kept = await keep(deps, activity, row, sent.content)
   // An opened window ends a forecast, also one that was answered a moment ago.
   if (kept === 'kept' && contributionRule(sent.content.kind).airedAt)
-    await raiseVersionOfActivity(deps.db, activityId)
-  if (kept !== 'id_taken') return { isNew: kept === 'kept', contribution: toContribution(row), classKey }
+    await raiseVersionOfActivity(deps.db, activity.id)
+  if (kept !== 'id_taken')
+    return { isNew: kept === 'kept', isReplay: false, contribution: toContribution(row) }
   // It came twice at the same time.
-  const winner = await findContribution(deps.db, activityId, sent.id)
+  const winner = await findContribution(deps.db, activity.id, sent.id)
   if (!winner) throw new Gone('results_removed', 'the results of this activity are removed')
   return replayed(sent, winner)
 }
@@ -104,30 +146,22 @@ function replayed(sent: Contribution, earlier: ContributionRow) {
   const kept = toContribution(earlier)
   if (!isSameContribution(sent, kept))
     throw new Conflict('contribution_exists', 'another contribution has this id')
-  // It was let in before: this request has proven nothing.
-  return { isNew: false, contribution: kept, classKey: null }
+  return { isNew: false, isReplay: true, contribution: kept }
 }
 
-/** Answers as `admit`. */
-async function requireAcceptable(
-  deps: Deps,
-  activity: RoomActivity,
-  sent: SentContribution,
-): Promise<string | null> {
-  const classKey = admit(deps, activity, sent)
+async function requireFitting(deps: Deps, activity: RoomActivity, sent: Contribution): Promise<void> {
   const errors = contributionErrors(sent, activity.activityType, activity.settings)
   if (errors.length > 0) throw new Invalid('invalid_contribution', 'this does not fit its activity', errors)
   const counts = await contributionCounts(deps.db, [activity.id])
   if ((counts.get(activity.id)?.all ?? 0) >= maxContributions)
     throw new Conflict('activity_full', `the activity has ${maxContributions} contributions`)
-  return classKey
 }
 
 function toRow(
   now: number,
   activity: RoomActivity,
-  sent: SentContribution,
-): Omit<ContributionRow, 'provenance'> {
+  sent: Contribution & Making,
+): Omit<ContributionRow, 'provenance' | 'late'> {
   const { id, alias, content } = sent
   const made = madeAt(now, activity, sent)
   return {
@@ -141,7 +175,6 @@ function toRow(
     aboutAt: timeOf(content, made),
     madeAt: made,
     receivedAt: now,
-    late: lateAt(activity, now),
     appVersion: sent.appVersion,
     state: 'waiting',
   }

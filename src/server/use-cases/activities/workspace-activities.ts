@@ -32,6 +32,7 @@ import {
 } from './activities.ts'
 import { excludeCart, getResults, type Results } from './carts.ts'
 import { allContributions, type KeptContribution, setContributionState } from './contributions.ts'
+import { waitingDevices } from './unsent-reports.ts'
 
 /** So long after the last wrong codes teachers read of them, ms; codes that come later are a new series. */
 const guessingShownMs = 3_600_000
@@ -43,6 +44,8 @@ interface ForTeachers {
   readonly lateCartsCount: number
   /** Many wrong codes were tried within the last hour: how many, and since when, epoch ms; null = they were not. */
   readonly guessing: { readonly since: number; readonly tries: number } | null
+  /** On how many devices something waits, as they said within a day; null = none said so. `lastAt`: epoch ms. */
+  readonly unsentDevices: { readonly devices: number; readonly lastAt: number } | null
   readonly version: string
 }
 
@@ -244,17 +247,17 @@ function edit(
   })
 }
 
-async function withDetails(
-  { db, now }: Deps,
-  activities: readonly CountedActivity[],
-): Promise<WorkspaceActivity[]> {
+async function withDetails(deps: Deps, activities: readonly CountedActivity[]): Promise<WorkspaceActivity[]> {
+  const { db, now } = deps
   const ids = activities.map(({ id }) => id)
   const [late, contributions] = [await lateCartCounts(db, ids), await contributionCounts(db, ids)]
+  const unsent = await waitingDevices(deps, ids)
   return activities.map((activity) => ({
     ...activity,
     settingsLocked: activity.activatedAt !== null,
     lateCartsCount: (late.get(activity.id) ?? 0) + (contributions.get(activity.id)?.late ?? 0),
     guessing: guessingOf(activity, now()),
+    unsentDevices: unsent.get(activity.id) ?? null,
     version: versionOf(shown(activity)),
   }))
 }

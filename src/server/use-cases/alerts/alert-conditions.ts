@@ -89,6 +89,7 @@ const wrongValues: ReadonlySet<QualityKind> = new Set([
   'below_outdoor_air',
   'at_limit',
   'follows_light',
+  'needs_calibration',
   'implausible',
 ])
 
@@ -103,7 +104,7 @@ function aboutValues({ sensorId, sensorName, metric, problems }: SeriesQuality):
   const kinds = problems.map(({ kind }) => kind)
   const conditions: Condition[] = []
   if (kinds.includes('stuck_value')) conditions.push({ ...about, kind: 'stuck_value', detail: null })
-  const wrong = kinds.find((kind) => wrongValues.has(kind))
+  const wrong = problems.find(({ kind, needsCheck }) => wrongValues.has(kind) || needsCheck)?.kind
   if (wrong !== undefined) conditions.push({ ...about, kind: 'implausible', detail: wrong })
   return conditions
 }
@@ -175,6 +176,7 @@ export async function levelConditions(deps: Deps, school: School): Promise<reado
   for (const sensor of sensors) {
     const metric = metricOf(sensor.metricKey)
     if (!metric || sensor.accumulation !== 'gauge' || sensor.reading === null) continue
+    if (sensor.needsCheck) continue
     const scale = steadyScaleOf(metric, school.co2Limits)
     if (metric.freshnessRule !== 'interval' || scale.concern === null) continue
     const level = await persistingLevel(deps, metric, scale, sensor, { within, lessons })

@@ -13,6 +13,7 @@ import {
 } from '#server/storage/alerts/alerts.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
+import { latestOfSensors } from '#server/storage/measurements/latest.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { checkQuality } from '#server/use-cases/measurements/quality.ts'
@@ -125,13 +126,25 @@ function eventDataOf({ id, kind, subjectName, sensorId, metricKey, detail }: Ale
 
 export interface Alert extends AlertRow {
   readonly status: 'active_unack' | 'active_ack' | 'cleared'
+  /** Epoch ms: since when its cause has lasted, the same time as on the sensor's page; null = since it was opened. */
+  readonly since: number | null
 }
 
 /** The alerts of a school, open ones first, the newest first. Throws NotFound. */
-export async function listAlerts({ db }: Deps, schoolId: string): Promise<readonly Alert[]> {
-  const { id } = await requireSchool(db, schoolId)
-  const alerts = (await alertsOfSchool(db, id, 200)).map(toAlert)
-  return alerts.sort((a, b) => Number(a.clearedAt !== null) - Number(b.clearedAt !== null))
+export async function listAlerts(deps: Deps, schoolId: string): Promise<readonly Alert[]> {
+  const { id } = await requireSchool(deps.db, schoolId)
+  const alerts = await withSince(deps, await alertsOfSchool(deps.db, id, 200))
+  return alerts.toSorted((a, b) => Number(a.clearedAt !== null) - Number(b.clearedAt !== null))
+}
+
+/** An alert about a silent sensor opens long after the last value: its cause has lasted since that value. */
+async function withSince({ db }: Deps, rows: readonly AlertRow[]): Promise<readonly Alert[]> {
+  const isOfSilence = ({ kind, clearedAt }: AlertRow) => kind === 'sensor_silent' && clearedAt === null
+  const ids = rows.filter(isOfSilence).flatMap(({ sensorId }) => sensorId ?? [])
+  const lastAt = new Map<string, number>()
+  for (const { sensorId, t } of await latestOfSensors(db, ids))
+    lastAt.set(sensorId, Math.max(t * 1000, lastAt.get(sensorId) ?? 0))
+  return rows.map((row) => toAlert(row, isOfSilence(row) ? (lastAt.get(row.sensorId ?? '') ?? null) : null))
 }
 
 /** Acknowledges an alert; idempotent. Throws NotFound, also for one that is cleared. */
@@ -144,13 +157,18 @@ export async function acknowledgeAlert(
   const { id } = await requireSchool(deps.db, schoolId)
   const alert = (await openAlerts(deps.db, id)).find((open) => open.id === alertId)
   if (!alert) throw new NotFound('alert_not_found', 'the school has no such open alert')
-  if (alert.ackedAt !== null) return toAlert(alert)
-  const ackedAt = deps.now()
-  await updateAlert(deps.db, alertId, { ackedAt, ackedBy: by })
-  return toAlert({ ...alert, ackedAt, ackedBy: by })
+  const ackedAt = alert.ackedAt ?? deps.now()
+  const acked = alert.ackedAt === null ? { ...alert, ackedAt, ackedBy: by } : alert
+  if (alert.ackedAt === null) await updateAlert(deps.db, alertId, { ackedAt, ackedBy: by })
+  const [answer] = await withSince(deps, [acked])
+  return answer ?? toAlert(acked, null)
 }
 
-function toAlert(row: AlertRow): Alert {
+function toAlert(row: AlertRow, since: number | null): Alert {
   const isActive = row.clearedAt === null
-  return { ...row, status: !isActive ? 'cleared' : row.ackedAt === null ? 'active_unack' : 'active_ack' }
+  return {
+    ...row,
+    since,
+    status: !isActive ? 'cleared' : row.ackedAt === null ? 'active_unack' : 'active_ack',
+  }
 }

@@ -49,6 +49,8 @@ export interface Entered {
   readonly rejected: readonly RejectedLine[]
   /** How many are not stored. */
   readonly rejectedCount: number
+  /** Headings of a table that nothing was read from. */
+  readonly unusedHeadings: readonly string[]
 }
 
 export interface EntrySource {
@@ -95,13 +97,15 @@ export async function enterTable(
   return queueTableWork(id, async () => {
     const read = await readPersonTable(deps, id, kind, table, meanings)
     const written = { entries: entriesOf(read), count: read.count, summary: read.summary }
-    return store(deps, { schoolId: id, kind, way: 'csv', enteredBy }, written, report)
+    const { unknownHeadings: unusedHeadings } = read
+    return store(deps, { schoolId: id, kind, way: 'csv', enteredBy }, { ...written, unusedHeadings }, report)
   })
 }
 
 interface Written extends Omit<PreparedEntries, 'entries'> {
   readonly entries: Iterable<PreparedEntry>
   readonly count: number
+  readonly unusedHeadings?: readonly string[]
 }
 
 /**
@@ -112,7 +116,7 @@ interface Written extends Omit<PreparedEntries, 'entries'> {
 async function store(
   deps: Deps,
   about: Pick<ManualEntryRow, 'schoolId' | 'kind' | 'way' | 'enteredBy'>,
-  { entries, count, summary }: Written,
+  { entries, count, summary, unusedHeadings = [] }: Written,
   report: (progress: TableProgress) => void = () => {},
 ): Promise<Entered> {
   const { unreadable } = summary
@@ -150,6 +154,7 @@ async function store(
     duplicate: duplicate.entries,
     rejected,
     rejectedCount: summary.rejected.entries,
+    unusedHeadings,
   }
 }
 

@@ -41,7 +41,10 @@ export function outcomeOf(
   { integration, received }: InboundMessage,
   stored: readonly StoredUplink[],
 ): MessageOutcome {
-  if (received.kind === 'malformed') return received
+  if (received.kind === 'malformed') {
+    const { unread: _listed, ...malformed } = received
+    return malformed
+  }
   if (received.kind === 'ignored') return { kind: 'ignored', event: received.event }
   const { refused = [], records = [] } = received
   const unroutable = integration.schoolId === municipalityId ? records : []

@@ -3,7 +3,7 @@ import { isTableExcess, pathOfExcess, type TableExcess, textOfExcess } from '#do
 import type { ManualKind } from '#server/ingestion/manual/entries.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import type { PreparedTable } from '#server/ingestion/manual/prepare-table.ts'
-import type { TableFault } from '#server/ingestion/manual/table.ts'
+import type { TableFault, UnclearColumns } from '#server/ingestion/manual/table.ts'
 import { tableReader } from '#server/ingestion/tables/read-apart.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { createWorkQueue } from '#server/work-queue/work-queue.ts'
@@ -24,7 +24,8 @@ export function queueTableWork<T>(schoolId: string, work: () => Promise<T>): Pro
 
 /**
  * What a table says. Throws Invalid when it is none, TooLarge and Invalid for what is larger than `limits.table` allows, and
- * `unclear_columns` with the heading of each column of which a person has to say whether it holds totals or use.
+ * `unclear_columns` with the heading of each column of which a person has to say what it holds: totals or use, or which
+ * meter a line is of.
  */
 export async function readPersonTable(
   { tables = tableReader }: Deps,
@@ -41,15 +42,26 @@ export async function readPersonTable(
   const headings = read.unclearHeadings.map((heading) => `"${heading}"`).join(', ')
   throw new Invalid(
     'unclear_columns',
-    `say of ${headings} whether the numbers are a meter's totals or what was used in each interval`,
-    read.unclearHeadings.map((heading) => ({ path: heading, code: 'totals_or_use' })),
+    questions[read.question](headings),
+    read.unclearHeadings.map((heading) => ({ path: heading, code: read.question })),
   )
+}
+
+const questions: Readonly<Record<UnclearColumns['question'], (headings: string) => string>> = {
+  totals_or_use: (headings) =>
+    `say of ${headings} whether the numbers are a meter's totals or what was used in each interval`,
+  which_meter: (headings) =>
+    `lines of the same time say something else: say whether ${headings} is the meter that each line is of`,
 }
 
 const tableFaults: Readonly<Record<TableFault, string>> = {
   not_csv: 'this is no table with headings',
   no_time_column: 'no heading says when',
   no_value_column: 'no heading says how much, or what',
+  unreadable_letters:
+    'letters of this table cannot be read: save it as UTF-8 (in Excel "CSV UTF-8") and try again',
+  shortened_numbers:
+    'the meters are written as 7.36E+17: make their column text in the spreadsheet, so that all digits stay, and try again',
 }
 
 /** The error of a table, sent as `field`, that is larger than tables may be. */

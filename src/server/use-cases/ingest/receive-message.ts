@@ -7,7 +7,9 @@ import { receiveWithinLimits } from '#server/ingestion/message-limits.ts'
 import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import { messageReader } from '#server/ingestion/tables/read-apart.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
+import { addUnreadMessages } from '#server/storage/ingest/unread-messages.ts'
 import {
   findByKeyHmac,
   findIntegrationById,
@@ -20,6 +22,7 @@ import type { IngestDeps } from './ingest-deps.ts'
 import { messageOf } from './kept-message.ts'
 import type { MessageOutcome } from './message-outcome.ts'
 import { storeMessage } from './store-message.ts'
+import { refusedRow } from './unread-rows.ts'
 
 /** `accepted`: the media types that are taken instead. */
 export type WebhookOutcome =
@@ -138,6 +141,9 @@ export async function storeFailedMessage(
 ): Promise<void> {
   const at = deps.now()
   await insertMessage(deps.db, messageOf(schoolIntegrationId, request, { kind: 'failed' }, at))
+  await inTransaction(deps.db, (tx) =>
+    addUnreadMessages(tx, [refusedRow(schoolIntegrationId, request, 'failed', at)]),
+  )
   const message = 'a message could not be stored and was set aside'
   await recordError(deps.db, schoolIntegrationId, { at, code: 'internal_error', message })
 }

@@ -2,6 +2,7 @@ import { deviceStatusEvent } from '#server/ingestion/adapter.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
+import { addUnreadMessages, type UnreadMessageRow } from '#server/storage/ingest/unread-messages.ts'
 import {
   addCounts,
   type Counts,
@@ -12,6 +13,7 @@ import { messageOf } from './kept-message.ts'
 import { type InboundMessage, keptOutcome, type MessageOutcome, outcomeOf } from './message-outcome.ts'
 import { storeRecord } from './store-records.ts'
 import { type InboundUplink, type StoredUplink, storeUplinks } from './store-uplinks.ts'
+import { merged, unreadRowsOf } from './unread-rows.ts'
 
 /** A message that is to be stored, or a piece of a large one. */
 export interface BatchItem {
@@ -53,12 +55,15 @@ export async function storeBatch(tx: Tx, items: readonly BatchItem[]): Promise<r
     now,
   )
   const results: StoredItem[] = []
+  const unread: UnreadMessageRow[] = []
   let start = 0
   for (const item of items) {
     const uplinks = storedUplinks.slice(start, start + item.uplinks.length)
     start += item.uplinks.length
-    results.push(await recordMessage(tx, item, { uplinks, records: await storeRecords(tx, item) }))
+    const stored = { uplinks, records: await storeRecords(tx, item) }
+    results.push(await recordMessage(tx, item, stored, unread))
   }
+  if (unread.length > 0) await addUnreadMessages(tx, merged(unread, { isOneMessage: false }))
   return results
 }
 
@@ -69,16 +74,21 @@ async function storeRecords(tx: Tx, { message, records }: BatchItem): Promise<re
   return stored
 }
 
-/** Keeps the message with its outcome, when this is its last piece, and notes an error or a success of its integration. */
+/**
+ * Keeps the message with its outcome, when this is its last piece, and notes an error or a success of its integration. What
+ * could not be read is added to `unread`.
+ */
 async function recordMessage(
   tx: Tx,
   { message, storedBefore }: BatchItem,
   piece: StoredPiece,
+  unread: UnreadMessageRow[],
 ): Promise<StoredItem> {
   if (storedBefore === null) return { piece, outcome: null, counts: null }
   const pieces = [...storedBefore, piece]
   const stored = [...pieces.flatMap(({ uplinks }) => uplinks), ...pieces.flatMap(({ records }) => records)]
   const outcome = outcomeOf(message, stored)
+  unread.push(...unreadRowsOf(message, stored))
   const { id, request, receivedAt: at } = message
   const integrationId = message.integration.id
   await insertMessage(tx, messageOf(integrationId, request, keptOutcome(message, outcome, stored), at, id))

@@ -1,10 +1,12 @@
 import { expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { ReadPayload } from '#server/ingestion/read-payload.ts'
 import type { TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { CounterRule } from '#server/storage/measurements/amounts.ts'
+import type { GaugeRule } from '#server/storage/measurements/held-readings.ts'
 import { insertReadings, newestTimes, type Reading } from '#server/storage/measurements/readings.ts'
 import {
   insertManySeries,
@@ -42,6 +44,8 @@ export interface StoredRead {
   readonly unsupported: readonly string[]
   /** When the accepted values were measured, epoch seconds. */
   readonly storedAt: readonly number[]
+  /** The accepted values as they are stored. */
+  readonly readings: readonly Reading[]
   /** The rejected values with their times. */
   readonly refused: ValidatedUplink['refused']
   readonly validated: Pick<ValidatedUplink, 'values' | 'rejected'>
@@ -79,11 +83,13 @@ export async function storeReads(
   const counters = new Map(
     measured.flatMap((part) => [...countersOf(seriesOfPart(series, part), part.intervalS)]),
   )
+  const gauges = new Map(measured.flatMap((part) => [...gaugesOf(seriesOfPart(series, part), part)]))
   const inserted = await insertReadings(
     tx,
     measured.flatMap(({ readings }) => readings),
     now,
     counters,
+    gauges,
   )
   const insertedByKey = new Map(inserted.map((reading) => [keyOf(reading), reading]))
   const stored: StoredPart[] = []
@@ -91,7 +97,7 @@ export async function storeReads(
     const keys = new Set(part.readings.map(keyOf))
     const ofPart = [...keys].flatMap((key) => insertedByKey.get(key) ?? [])
     await recordEvents(tx, part, metricsOf(seriesOfPart(series, part), ofPart), now)
-    stored.push({ ...part, storedAt: ofPart.map(({ t }) => t) })
+    stored.push({ ...part, stored: ofPart })
   }
   const bySource = Map.groupBy(stored, ({ source }) => source)
   return reads.map((read) => resultOf(read, bySource.get(read) ?? []))
@@ -110,8 +116,7 @@ interface MeasuredPart extends Part {
 }
 
 interface StoredPart extends MeasuredPart {
-  /** Epoch seconds */
-  readonly storedAt: readonly number[]
+  readonly stored: readonly Reading[]
 }
 
 async function validatedParts(tx: Tx, reads: readonly DeviceRead[], now: number): Promise<readonly Part[]> {
@@ -129,11 +134,12 @@ async function validatedParts(tx: Tx, reads: readonly DeviceRead[], now: number)
 function resultOf({ device }: DeviceRead, parts: readonly StoredPart[]): StoredRead {
   const rejected = parts.flatMap(({ validated }) => validated.rejected)
   const values = parts.flatMap(({ validated }) => validated.values)
-  const storedAt = parts.flatMap((part) => part.storedAt)
+  const readings = parts.flatMap((part) => part.stored)
   return {
-    accepted: storedAt.length,
-    duplicate: parts.reduce((sum, { readings }) => sum + readings.length, 0) - storedAt.length,
-    storedAt,
+    accepted: readings.length,
+    duplicate: parts.reduce((sum, part) => sum + part.readings.length, 0) - readings.length,
+    storedAt: readings.map(({ t }) => t),
+    readings,
     refused: parts.flatMap(({ validated }) => validated.refused),
     rejected,
     unsupported: parts.flatMap(({ validated }) => validated.unsupported),
@@ -228,6 +234,32 @@ export function countersOf(
     counters.set(id, counterRuleOf(metricKey, { accumulation, wrapAt, intervalS }))
   }
   return counters
+}
+
+const isImplausible = (code: string) => code === 'implausible' || code === 'end_of_scale'
+
+/** Those of a part's series whose values can be told from faults by what follows them. */
+function gaugesOf(
+  series: ReadonlyMap<string, SeriesKind>,
+  { device, validated, intervalS }: MeasuredPart,
+): ReadonlyMap<number, GaugeRule> {
+  const gauges = new Map<number, GaugeRule>()
+  for (const { metricKey } of validated.values) {
+    const mostPerMinute = metricOf(metricKey)?.mostPerMinute
+    const kind = series.get(metricKey)
+    if (mostPerMinute === undefined || kind?.accumulation !== 'gauge' || device.sensorId === null) continue
+    const refused = validated.refused.filter(
+      (value) => value.metricKey === metricKey && isImplausible(value.code),
+    )
+    gauges.set(kind.id, {
+      mostPerMinute,
+      intervalS,
+      sensorId: device.sensorId,
+      metricKey,
+      refused: refused.map(({ at }) => Math.floor(at / 1000)),
+    })
+  }
+  return gauges
 }
 
 /** How often the device sends, seconds: what its profile says, else what it has been doing. */

@@ -1,8 +1,11 @@
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
+import { mistakenPriceUnit } from '#domain/equivalents/price-unit.ts'
+import { priceRefusals } from '#domain/integrations/message-codes.ts'
 import { clockToleranceMs, rejectionOf } from '#domain/metrics/acceptance.ts'
 import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
 import { addDays, localDateOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
+import { dayMs } from '#domain/time/time-zone.ts'
 import type {
   ElectricityPrice,
   Forecast,
@@ -13,7 +16,7 @@ import type {
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
-import { upsertPrice } from '#server/storage/measurements/electricity-prices.ts'
+import { upsertPrice, usualPriceOf } from '#server/storage/measurements/electricity-prices.ts'
 import { plateTotalOf, upsertMealWaste } from '#server/storage/measurements/meal-waste.ts'
 import { upsertForecast, upsertMenuDay } from '#server/storage/measurements/menu-and-forecast.ts'
 import { insertReadings } from '#server/storage/measurements/readings.ts'
@@ -148,7 +151,8 @@ async function storeForecast(
 }
 
 /** Prices are known until the end of tomorrow. */
-const longestPriceAheadMs = 3 * 86_400_000
+const longestPriceAheadMs = 3 * dayMs
+const weekMs = 7 * dayMs
 
 async function storePrice(
   tx: Tx,
@@ -157,6 +161,11 @@ async function storePrice(
   now: number,
 ): Promise<StoredUplink> {
   if (from > now + longestPriceAheadMs) return rejected('electricity', 'in_the_future')
+  if (mistakenPriceUnit(krPerKwh, null) !== null) {
+    const usual = await usualPriceOf(tx, { schoolId, from: from - weekMs, to: from + dayMs })
+    const unit = mistakenPriceUnit(krPerKwh, usual)
+    if (unit !== null) return rejected('electricity', priceRefusals[unit])
+  }
   return stored(await upsertPrice(tx, { schoolId, from, to, krPerKwh }))
 }
 

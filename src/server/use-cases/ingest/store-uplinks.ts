@@ -10,6 +10,7 @@ import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
 import { type StoredRead, storeReads } from './store-reads.ts'
+import { type UnreadPayload, unreadOf } from './unread-payload.ts'
 import { deviceReport, findOrAddDevices, messageKeyOf } from './uplink-device.ts'
 import type { Rejection } from './validate-uplink.ts'
 
@@ -22,9 +23,12 @@ export interface StoredUplink {
   readonly unsupported: readonly string[]
   /** Left out where the message's adapter knows it. */
   readonly fields?: FieldUse
+  /** What of it nobody understood, and why; left out where there is none. */
+  readonly unread?: UnreadPayload
   /** As in `StoredRead`; left out of a message that was there already, and of records. */
   readonly storedAt?: StoredRead['storedAt']
   readonly refused?: StoredRead['refused']
+  readonly readings?: StoredRead['readings']
 }
 
 /** An uplink with the integration that it came by. */
@@ -153,9 +157,14 @@ function repeated({ read }: ReadUplink): StoredUplink {
   return { accepted: 0, duplicate, rejected: [], unsupported: [] }
 }
 
-function resultOf({ read, stored }: StoredUplinkRead): StoredUplink {
+function resultOf({ uplink, read, stored }: StoredUplinkRead): StoredUplink {
   const { validated: _validated, interval: _interval, ...result } = stored
-  return read.ok && read.fields !== undefined ? { ...result, fields: read.fields } : result
+  const unread = unreadOf(uplink, read)
+  return {
+    ...result,
+    ...(read.ok && read.fields !== undefined && { fields: read.fields }),
+    ...(unread !== null && { unread }),
+  }
 }
 
 type StoredUplinkRead = ReadUplink & { readonly stored: StoredRead }
@@ -211,7 +220,7 @@ interface Observation {
 
 /**
  * A message older than the newest stored value changes nothing of its device's present state; one whose values are stale
- * already is a contact at their time, not now.
+ * already is a contact at their time, not now, and so is what it says of the battery.
  */
 function clampToObservationTime(
   report: DeviceReport,
@@ -224,7 +233,10 @@ function clampToObservationTime(
   if (newestAt !== null && at < newestAt) return { ...unchanged, deviceId, profileKey, expectedIntervalS }
   if (now - at <= freshnessLimits(expectedIntervalS).staleAfterMs) return report
   const isNewer = at > (device.lastSyncAt ?? 0)
-  return isNewer ? { ...report, syncAt: at } : { ...report, syncAt: null, syncStatus: null, syncCode: null }
+  const batteryReportedAt = report.batteryReportedAt === null || !isNewer ? null : at
+  return isNewer
+    ? { ...report, syncAt: at, batteryReportedAt }
+    : { ...report, syncAt: null, syncStatus: null, syncCode: null, batteryReportedAt }
 }
 
 /** Leaves a device's state as it is. */

@@ -6,18 +6,25 @@ import { municipalityId } from '#domain/schools/school.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
 import type { Battery } from '#server/ingestion/measurement.ts'
-import { isNothingSent, type ReadPayload } from '#server/ingestion/read-payload.ts'
+import { isNothingSent, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
+import { addDeviceToAnswer, deviceAnswers } from '#server/storage/ingest/field-answers.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 import type { DeviceReport } from '#server/storage/rooms/device-reports.ts'
-import { type DeviceRow, findDevice, findDevices } from '#server/storage/rooms/devices.ts'
+import {
+  type DeviceRow,
+  findDevice,
+  findDevices,
+  setFieldMapOfDevice,
+} from '#server/storage/rooms/devices.ts'
 import { insertDevices } from '#server/storage/rooms/new-devices.ts'
 import { insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { updateSensorRow } from '#server/storage/rooms/sensors.ts'
 import { admitNewDevices } from './new-device-limit.ts'
 import { type RoutedUplink, routeDevices } from './route-device.ts'
+import { unreadOf } from './unread-payload.ts'
 import type { ValidatedUplink } from './validate-uplink.ts'
 
 /**
@@ -76,10 +83,12 @@ async function wholeSchoolRoom(tx: Tx, schoolId: string, now: number): Promise<s
   return room.id
 }
 
+type NewUplink = Pick<Uplink, 'externalId' | 'deviceName'> & Partial<Pick<Uplink, 'payload'>>
+
 async function addDevices(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  unknown: readonly Pick<Uplink, 'externalId' | 'deviceName'>[],
+  unknown: readonly NewUplink[],
   now: number,
 ): Promise<readonly (readonly [string, DeviceRow])[]> {
   const { id: schoolIntegrationId, schoolId, integrationKey } = integration
@@ -100,6 +109,7 @@ async function addDevices(
     seenAt: now,
   }))
   await insertDevices(tx, added)
+  const maps = await answeredMaps(tx, schoolIntegrationId, uplinks)
   return added.map(({ id, sensorId, externalId, name, expectedIntervalS }) => [
     externalId,
     {
@@ -112,13 +122,45 @@ async function addDevices(
       assignedFrom: now,
       profileKey: null,
       exposure: null,
-      fieldMap: null,
+      fieldMap: maps.get(externalId) ?? null,
       lastMessageKey: null,
       lastSyncAt: null,
       routingFacts: null,
       ignoredAt: null,
     },
   ])
+}
+
+/** New devices get what a person answered for others of their integration with the same fields: their maps, by external id. */
+async function answeredMaps(
+  tx: Tx,
+  schoolIntegrationId: string,
+  uplinks: readonly NewUplink[],
+): Promise<ReadonlyMap<string, string>> {
+  const maps = new Map<string, string>()
+  const decoded = uplinks.filter(({ payload }) => payload?.decoded !== undefined)
+  if (decoded.length === 0) return maps
+  const answers = await deviceAnswers(tx, schoolIntegrationId)
+  if (answers.length === 0) return maps
+  for (const { externalId, payload = {} } of decoded) {
+    const unread = unreadOf({ payload }, readPayload(payload, { profileKey: null }))?.numbers ?? []
+    const names = unread.map(({ name }) => name.toLowerCase())
+    const fitting = answers.filter(({ names: answered, beside }) => {
+      const [name = ''] = JSON.parse(answered) as readonly string[]
+      const known = new Set(JSON.parse(beside) as readonly string[])
+      return names.includes(name) && names.every((other) => known.has(other))
+    })
+    if (fitting.length === 0) continue
+    const entries = fitting.map((answer) => [
+      (JSON.parse(answer.names) as readonly string[])[0],
+      JSON.parse(answer.meaning ?? 'null'),
+    ])
+    const map = JSON.stringify(Object.fromEntries(entries))
+    maps.set(externalId, map)
+    await setFieldMapOfDevice(tx, schoolIntegrationId, externalId, map)
+    for (const answer of fitting) await addDeviceToAnswer(tx, answer.id, externalId)
+  }
+  return maps
 }
 
 /** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */

@@ -1,10 +1,8 @@
-import type { Metric } from '#domain/metrics/define-metric.ts'
-import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import type { Impossible } from '#domain/metrics/metric-definition.ts'
-import { staleAtOf } from '#domain/metrics/stale-at.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
+import { calibrationDays, slippedCalibration } from '#domain/series/calibration.ts'
 import { followsLightSince, mayFollowLight } from '#domain/series/follows-light.ts'
-import { lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
+import { isUnjudgedKind, lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
   areImpossible,
   impossibleAfterHours,
@@ -17,40 +15,15 @@ import {
 } from '#domain/series/quarantine.ts'
 import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
-import { emptyCalendar, isSchoolDay, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { emptyCalendar, isSchoolDay } from '#domain/time/school-calendar.ts'
 import { dayMs, hourMs } from '#domain/time/time-zone.ts'
 import type { Database } from '#server/storage/database.ts'
-import type { LatestRow } from '#server/storage/measurements/latest.ts'
-import {
-  type Outside,
-  type Quarantine,
-  type Refusals,
-  runSince,
-  valueRangeSince,
-} from '#server/storage/measurements/quality.ts'
+import { type Outside, runSince, valueRangeSince } from '#server/storage/measurements/quality.ts'
 import { type Reading, readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { type Examined, reportingProblems, silence } from './reporting-problems.ts'
 import { pointsOfHours, seriesPoints } from './series-points.ts'
-
-/** What is known of a series before it is looked at. `now` is epoch ms. */
-export interface Examined {
-  readonly row: LatestRow
-  /** The light that the same sensor measures; null = none. */
-  readonly lightSeriesId: number | null
-  readonly metric: Metric
-  readonly expectedIntervalS: number
-  readonly calendar: SchoolCalendar | null
-  /** Of the last day, of this series. */
-  readonly refusals: readonly Refusals[]
-  /** Those that last. */
-  readonly quarantines: readonly Quarantine[]
-  /** Its hours of the last `hoursExamined`, in order. */
-  readonly hours: readonly RollupRow[]
-  /** Its first measurement, epoch seconds; null = it has none. */
-  readonly firstT: number | null
-  readonly now: number
-}
 
 export interface Findings {
   /** The share of the last week that was measured, 0 to 1; of a younger series of its life. Null = too young. */
@@ -58,29 +31,36 @@ export interface Findings {
   readonly problems: readonly QualityProblem[]
 }
 
-/** Examines one series: is it silent, plausible, and how complete. */
+/** Examines one series: is it silent, plausible, and how complete. What people write themselves has no clock and no silence. */
 export async function examine(db: Database, examined: Examined): Promise<Findings> {
-  const silent = silence(examined)
+  const silent = examined.isByHand ? null : silence(examined)
   // A sensor that is not answering gives no new evidence: an open quarantine stays open.
   const quarantined = silent
-    ? examined.quarantines.map(({ kind, from }) => ({ kind, since: from, isHidden: true }))
+    ? lastingProblems(examined)
     : [
         await stuckValue(db, examined),
         await otherUnit(db, examined),
         ...(await impossibleValues(db, examined)),
         await lampWarmth(db, examined),
+        needsCalibration(examined),
       ]
+  // What is not shown has no level anyway.
+  const isHidden = quarantined.some((problem) => problem?.isHidden)
   const coverage = await coverageOf(db, examined)
-  const others = [silent, ...quarantined, ...refusedProblems(examined), silent ? null : lag(examined)]
-  const problems = others.filter((problem) => problem !== null)
-  const hasGaps = problems.length === 0 && coverage !== null && coverage < lowCoverage
+  const reporting = examined.isByHand ? [] : reportingProblems(examined, silent)
+  const problems = [...reporting, ...quarantined]
+    .filter((problem) => problem !== null)
+    .filter(({ kind }) => !isHidden || kind !== 'needs_calibration')
+  const hasGaps = !examined.isByHand && problems.length === 0 && coverage !== null && coverage < lowCoverage
   return { coverage, problems: hasGaps ? [{ kind: 'low_coverage', since: null, isHidden: false }] : problems }
 }
 
-function silence({ row, metric, expectedIntervalS, calendar, now }: Examined): QualityProblem | null {
-  const observedAt = row.t * 1000
-  const staleAt = staleAtOf(metric, observedAt, expectedIntervalS, calendar)
-  return staleAt !== null && now > staleAt ? { kind: 'silent', since: observedAt, isHidden: false } : null
+function lastingProblems({ quarantines }: Examined): readonly QualityProblem[] {
+  return quarantines.flatMap(({ kind, from }): readonly QualityProblem[] => {
+    if (!isUnjudgedKind(kind)) return [{ kind, since: from, isHidden: true }]
+    // What is refused is told by what comes now.
+    return kind === 'needs_calibration' ? [{ kind, since: from, isHidden: false, needsCheck: true }] : []
+  })
 }
 
 /**
@@ -136,6 +116,26 @@ async function impossibleValues(
 function outsideOf({ below, upTo, from }: Impossible): Outside {
   if (from !== undefined) return { is: '<', v: from }
   return below === undefined ? { is: '>', v: upTo ?? 0 } : { is: '>=', v: below }
+}
+
+/** What was recorded elsewhere is not doubted here. */
+function needsCalibration({
+  row,
+  metric,
+  hours,
+  firstT,
+  calendar,
+  quarantines,
+  now,
+}: Examined): QualityProblem | null {
+  const from = Math.floor((now - calibrationDays * dayMs) / 1000)
+  if (row.provenance !== null || firstT === null || firstT > from) return null
+  const watched = hours
+    .filter(({ b }) => b >= from)
+    .map(({ b, n, sum }) => ({ at: b, mean: sum / Math.max(1, n), count: n }))
+  if (slippedCalibration(metric, watched, calendar ?? emptyCalendar) === null) return null
+  const open = quarantines.find(({ kind }) => kind === 'needs_calibration')
+  return { kind: 'needs_calibration', since: open?.from ?? from * 1000, isHidden: false, needsCheck: true }
 }
 
 /** Seven days before the last six hours, and the hour in which they begin. */
@@ -218,39 +218,6 @@ function summaryOf(hours: readonly RollupRow[]): Summary {
     lo: Math.min(...hours.map(({ lo }) => lo)),
     hi: Math.max(...hours.map(({ hi }) => hi)),
   }
-}
-
-const problemsByCode: Readonly<Record<string, QualityProblem['kind']>> = {
-  implausible: 'implausible',
-  end_of_scale: 'implausible',
-  in_the_future: 'clock_skew',
-  time_of_network: 'clock_skew',
-  time_of_receipt: 'clock_skew',
-  counts_differently: 'unit_change',
-  wrong_unit: 'unit_change',
-}
-
-function refusedProblems({ refusals }: Examined): readonly QualityProblem[] {
-  const problems = new Map<QualityProblem['kind'], QualityProblem>()
-  for (const { code, firstAt } of refusals) {
-    const kind = Object.hasOwn(problemsByCode, code) ? problemsByCode[code] : undefined
-    const since = Math.min(firstAt, (kind && problems.get(kind)?.since) ?? firstAt)
-    if (kind !== undefined) problems.set(kind, { kind, since, isHidden: false })
-  }
-  return [...problems.values()]
-}
-
-const minLagMs = hourMs
-
-/** What arrives now was measured long ago, by its own clock: the clock is behind, or a time zone is wrong. */
-function lag({ row, metric, expectedIntervalS, now }: Examined): QualityProblem | null {
-  if (metric.freshnessRule === 'school_day') return null
-  const { lateAfterMs } = freshnessLimits(expectedIntervalS)
-  const behind = row.receivedAt - row.t * 1000
-  const isReportingNow = now - row.receivedAt <= lateAfterMs
-  return isReportingNow && behind >= Math.max(minLagMs, lateAfterMs)
-    ? { kind: 'clock_skew', since: null, isHidden: false }
-    : null
 }
 
 async function coverageOf(db: Database, { row, metric, calendar, hours, firstT, now, ...rest }: Examined) {

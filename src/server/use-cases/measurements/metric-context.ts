@@ -59,7 +59,7 @@ export async function inContext(
       value.metric.key === 'electricity' ? await costOfToday({ db, prices }, schoolId, value, at) : noCost
     result.push({
       ...value,
-      level: scaleOf(value.metric, co2Limits, baseline).judge(value.value),
+      level: value.needsCheck ? null : scaleOf(value.metric, co2Limits, baseline).judge(value.value),
       baseline,
       comparedTo: await comparisonOf(db, value, before),
       cost,

@@ -3,9 +3,11 @@ import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
+import { isUnjudgedKind, unjudgedKinds } from '#domain/series/quality.ts'
 import { areImpossible, impossibleOf } from '#domain/series/quarantine.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { dayMs, hourMs } from '#domain/time/time-zone.ts'
+import { heldTimes } from '#server/storage/measurements/held-rows.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import {
   endQuarantine,
@@ -13,15 +15,18 @@ import {
   type Quarantine,
   type QuarantineKind,
   quarantinesOf,
+  type Refusals,
   refusalsOfSchool,
 } from '#server/storage/measurements/quality.ts'
 import { firstTimes, readingsAfter } from '#server/storage/measurements/readings.ts'
 import { rollupsOfSeries } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import { placedSensorsOfSchool } from '#server/storage/rooms/sensors.ts'
+import { isByHand } from '#server/use-cases/by-hand.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { examine, type Findings, hoursExamined } from './examine-series.ts'
+import { refusedNow } from './reporting-problems.ts'
 
 /** How good a series is. */
 export interface SeriesQuality extends Findings {
@@ -56,6 +61,8 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
     to: end,
   })
   const firstT = await firstTimes(db, seriesIds)
+  const held = await heldTimes(db, seriesIds, { from: (at - dayMs) / 1000, to: at / 1000 })
+  const heldOf = Map.groupBy(held, ({ seriesId }) => seriesId)
   const refusalsOf = Map.groupBy(refusals, ({ sensorId }) => sensorId)
   const rowsOf = Map.groupBy(rows, ({ sensorId }) => sensorId)
   const quarantinesOfSeries = Map.groupBy(open, ({ seriesId }) => seriesId)
@@ -64,18 +71,15 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
     const about = { sensorId: sensor.id, sensorName: sensor.name, placeName: sensor.roomName }
     const ownRefusals = refusalsOf.get(sensor.id) ?? []
     const ownRows = rowsOf.get(sensor.id) ?? []
-    const isUnreadable = ownRefusals.some(({ metricKey }) => metricKey === '*')
-    if (isUnreadable || ownRows.length === 0) {
-      const kind = isUnreadable ? ('unreadable' as const) : ('silent' as const)
-      const problem = { kind, since: isUnreadable ? null : sensor.assignedFrom, isHidden: false }
-      all.push({
-        ...about,
-        metric: null,
-        seriesId: null,
-        observedAt: null,
-        coverage: null,
-        problems: [problem],
-      })
+    const nothing = { ...about, seriesId: null, observedAt: null, coverage: null }
+    if (ownRefusals.some(({ metricKey }) => metricKey === '*')) {
+      const problem = { kind: 'unreadable', since: null, isHidden: false } as const
+      all.push({ ...nothing, metric: null, problems: [problem] })
+    } else if (ownRows.length === 0 && !isByHand(sensor)) {
+      const refused = refusedMetrics(ownRefusals, sensor.expectedIntervalS ?? defaultIntervalS, at)
+      const problem = { kind: 'silent', since: sensor.assignedFrom, isHidden: false } as const
+      if (refused.length === 0) all.push({ ...nothing, metric: null, problems: [problem] })
+      else all.push(...refused.map((found) => ({ ...nothing, ...found })))
     }
     for (const row of ownRows) {
       const metric = metricOf(row.metricKey)
@@ -85,8 +89,10 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
         metric,
         lightSeriesId: ownRows.find(({ metricKey }) => metricKey === 'light')?.seriesId ?? null,
         expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
+        isByHand: isByHand(sensor),
         calendar,
         refusals: ownRefusals.filter(({ metricKey }) => metricKey === metric.key),
+        held: (heldOf.get(row.seriesId) ?? []).map(({ t }) => t),
         quarantines: quarantinesOfSeries.get(row.seriesId) ?? [],
         hours: hours.get(row.seriesId) ?? [],
         firstT: firstT.get(row.seriesId) ?? null,
@@ -96,6 +102,15 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
     }
   }
   return all.sort((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0) || byMetric(a, b))
+}
+
+/** What is wrong with the metrics of a sensor of which nothing was ever stored. */
+function refusedMetrics(refusals: readonly Refusals[], expectedIntervalS: number, now: number) {
+  return [...Map.groupBy(refusals, ({ metricKey }) => metricKey)].flatMap(([key, ofMetric]) => {
+    const metric = metricOf(key)
+    const problems = refusedNow(ofMetric, expectedIntervalS, now)
+    return metric && problems.length > 0 ? [{ metric, problems }] : []
+  })
 }
 
 function byMetric(a: SeriesQuality, b: SeriesQuality): number {
@@ -109,11 +124,12 @@ const quarantineKinds: readonly QuarantineKind[] = [
   'below_outdoor_air',
   'at_limit',
   'follows_light',
+  ...unjudgedKinds,
 ]
 
 /**
- * Examines every series of a school and quarantines those that cannot be right, from when they went wrong on. The quarantine
- * ends when the sensor sends plausible values again. Answers what was found. Throws NotFound.
+ * Examines every series of a school and quarantines those that cannot be right, from when they went wrong on; others have no
+ * level any more (`needsCheck`). Either ends when the sensor sends plausible values again. Answers what was found. Throws NotFound.
  */
 export async function checkQuality(deps: Deps, schoolId: string): Promise<readonly SeriesQuality[]> {
   const found = await getQuality(deps, schoolId)
@@ -135,7 +151,7 @@ async function updateQuarantines(
 ): Promise<void> {
   if (seriesId === null) return
   for (const kind of quarantineKinds) {
-    const problem = problems.find((found) => found.kind === kind && found.isHidden)
+    const problem = problems.find((found) => found.kind === kind && (found.isHidden || found.needsCheck))
     const quarantine = open.find((candidate) => candidate.kind === kind)
     if (problem?.since != null && !quarantine)
       await openQuarantine(db, { seriesId, kind, from: problem.since })
@@ -155,7 +171,7 @@ async function endOf(
   metricKey: string,
   newestAt: number,
 ): Promise<number> {
-  if (kind === 'unit_change' || kind === 'follows_light') return newestAt
+  if (kind === 'unit_change' || kind === 'follows_light' || isUnjudgedKind(kind)) return newestAt
   const query = {
     seriesId,
     after: Math.floor(from / 1000) - 1,

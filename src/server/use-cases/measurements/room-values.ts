@@ -20,6 +20,8 @@ export interface RoomValue extends FreshnessFacts {
   readonly value: number | null
   /** Of `value`, whatever its age. */
   readonly level: string | null
+  /** The value has no level, as somebody has to look at the sensor. */
+  readonly needsCheck: boolean
   readonly receivedAt: number | null
   readonly sensorsTotal: number
   /** How many sensors are in the value because they are young enough. */
@@ -48,7 +50,7 @@ export function roomValues(
     .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
   if (metric.across === 'places') return inOrder
   const isIndoors = ({ room }: RoomValue) => exposureOf(room.kind) === 'indoor'
-  const mayJudge = (value: RoomValue) => mayShowLevel(freshnessOf(value, now))
+  const mayJudge = (value: RoomValue) => !value.needsCheck && mayShowLevel(freshnessOf(value, now))
   return [
     ...byNeed(metric, scale, inOrder.filter(isIndoors), mayJudge),
     ...inOrder.filter((value) => !isIndoors(value)),
@@ -57,7 +59,10 @@ export function roomValues(
 
 /** `sensors`: at least one, all in the same room. */
 function roomValue(scale: Scale, sensors: readonly ShownSensor[], now: number): RoomValue {
-  const { included, fresh } = chooseOf(sensors, now)
+  // A sensor that is to be looked at speaks for its room where no other one does.
+  const judged = sensors.filter(({ needsCheck, reading }) => !needsCheck && reading !== null)
+  const needsCheck = judged.length === 0 && sensors.some((sensor) => sensor.needsCheck)
+  const { included, fresh } = chooseOf(judged.length === 0 ? sensors : judged, now)
   const [first] = sensors as [ShownSensor]
   const value = median(included.map((reading) => reading.value))
   const oldest = included.toSorted((a, b) => a.observedAt - b.observedAt)[0]
@@ -65,7 +70,8 @@ function roomValue(scale: Scale, sensors: readonly ShownSensor[], now: number): 
   return {
     room: first.room,
     value,
-    level: scale.judge(value),
+    level: needsCheck ? null : scale.judge(value),
+    needsCheck,
     observedAt: oldest?.observedAt ?? newest?.lastSeen.observedAt ?? null,
     receivedAt: oldest?.receivedAt ?? newest?.lastSeen.receivedAt ?? null,
     expectedIntervalS: oldest?.expectedIntervalS ?? newest?.expectedIntervalS ?? defaultIntervalS,

@@ -23,6 +23,8 @@ export interface MetricValue extends FreshnessFacts {
   readonly value: number | null
   /** The level of `value`, whatever its age. */
   readonly level: string | null
+  /** The value has no level, as somebody has to look at the sensor. */
+  readonly needsCheck: boolean
   /** Whose value it is; null where places are put together. */
   readonly room: Room | null
   /** Every place with its own value, `room` first; empty where places are put together. */
@@ -54,6 +56,7 @@ export function valueOfSensors(
     metric,
     aggregation: metric.across,
     level: scaleOf(metric, co2Limits).judge(shared.value),
+    needsCheck: shared.value === null && sensors.some((sensor) => sensor.needsCheck),
     room: null,
     rooms: [],
     sensorsTotal: sensors.length,

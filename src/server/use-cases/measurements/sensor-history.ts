@@ -11,6 +11,7 @@ import { type ExplainedGap, explainGaps, type GapCause } from '#domain/series/ga
 import { type Interval, intersectionOf } from '#domain/time/interval.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
+import { heldTimes } from '#server/storage/measurements/held-rows.ts'
 import { type BorrowedTime, borrowedTimesOf } from '#server/storage/measurements/quality.ts'
 import { replacementsOf, type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import type { ShownSensor } from './sensor-readings.ts'
@@ -20,6 +21,8 @@ export interface SensorHistory {
   readonly events: readonly SensorEvent[]
   readonly replacements: readonly { readonly sensorId: string; readonly at: number }[]
   readonly borrowed: readonly BorrowedTime[]
+  /** Values that were not confirmed by the ones that followed; epoch s. */
+  readonly held: Awaited<ReturnType<typeof heldTimes>>
 }
 
 /** The events of a metric's sensors. `within` is epoch seconds. */
@@ -36,6 +39,11 @@ export async function historyOf(
     events: events.filter(({ metricKey }) => metricKey === '*' || metricKey === key),
     replacements: await replacementsOf(db, ids, range),
     borrowed: await borrowedTimesOf(db, ids, { metricKey: key, ...range }),
+    held: await heldTimes(
+      db,
+      sensors.map(({ seriesId }) => seriesId),
+      { from: within.start, to: within.end },
+    ),
   }
 }
 
@@ -56,8 +64,8 @@ export function borrowedTimes(
 
 /** The gaps of a sensor with their reasons, and the time whose measurements came afterwards. Epoch seconds. */
 export function gapsWithReasons(
-  { events }: SensorHistory,
-  { sensorId, expectedIntervalS, quarantined, marked }: ShownSensor,
+  { events, held }: SensorHistory,
+  { sensorId, seriesId, expectedIntervalS, quarantined, marked }: ShownSensor,
   { gaps, within }: { readonly gaps: readonly Interval[]; readonly within: Interval },
 ): readonly ExplainedGap[] {
   const own = events.filter((event) => event.sensorId === sensorId)
@@ -67,6 +75,10 @@ export function gapsWithReasons(
     // Each refused value stood for the time up to the next.
     return event.kind === 'rejected' ? [{ start, end: end + expectedIntervalS, reason: 'rejected' }] : []
   })
+  const unconfirmed = held.filter((value) => value.seriesId === seriesId)
+  causes.push(
+    ...unconfirmed.map(({ t }) => ({ start: t, end: t + expectedIntervalS, reason: 'rejected' as const })),
+  )
   // Quarantined values are reported as implausible.
   causes.push(...quarantined.map((quarantine) => ({ ...quarantine, reason: 'rejected' as const })))
   causes.push(

@@ -3,7 +3,9 @@ import { metricOf } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
 import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
+import { meantTime } from '#domain/series/counter-shares.ts'
 import type { MarkReason } from '#domain/series/marks.ts'
+import { isUnjudgedKind } from '#domain/series/quality.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import type { Database } from '#server/storage/database.ts'
@@ -32,6 +34,8 @@ export interface ShownSensor {
   readonly expectedIntervalS: number
   readonly provenance: Provenance
   readonly reading: SensorReading | null
+  /** Its value has no level: somebody has to look at the sensor (`unjudgedKinds`). */
+  readonly needsCheck: boolean
   /** Its newest reading, also where nothing of it is shown. */
   readonly lastSeen: LastSeen
   /** Quarantined periods: their values are not shown. Epoch seconds. */
@@ -65,7 +69,10 @@ export async function shownSensors(
   const days = await amountsToday(db, meters, now)
   const seriesIds = shown.map(({ seriesId }) => seriesId)
   const quarantines = Map.groupBy(await quarantinesOf(db, seriesIds), ({ seriesId }) => seriesId)
-  const quarantinedTimes = ({ seriesId }: LatestRow) => (quarantines.get(seriesId) ?? []).map(quarantinedTime)
+  const quarantinedTimes = ({ seriesId }: LatestRow) =>
+    (quarantines.get(seriesId) ?? []).filter(({ kind }) => !isUnjudgedKind(kind)).map(quarantinedTime)
+  const needsCheck = ({ seriesId }: LatestRow) =>
+    (quarantines.get(seriesId) ?? []).some(({ kind, to }) => to === null && isUnjudgedKind(kind))
   const marks = Map.groupBy(await heldMarks(db, seriesIds), ({ seriesId }) => seriesId)
   const isQuarantined = (row: LatestRow) =>
     quarantinedTimes(row).some(({ start, end }) => start <= row.t && row.t < end)
@@ -79,6 +86,7 @@ export async function shownSensors(
     expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
     provenance: row.provenance,
     reading: isQuarantined(row) ? null : readingOf(row, hours, days),
+    needsCheck: needsCheck(row),
     lastSeen: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
     quarantined: quarantinedTimes(row),
     marked: (marks.get(row.seriesId) ?? []).map((mark) => markedTimeOf(mark, row.expectedIntervalS)),
@@ -170,7 +178,9 @@ async function amountsToday(
   const ids = meters.map(({ seriesId }) => seriesId)
   const amounts = await amountsAt(db, ids, daily, [midnight])
   // A meter that was last read at midnight has measured the day so far: nothing.
-  const justBegun = meters.filter(({ t }) => t === midnight)
+  const justBegun = meters.filter(
+    ({ t, expectedIntervalS }) => meantTime(t, expectedIntervalS ?? defaultIntervalS) === midnight,
+  )
   return new Map([
     ...justBegun.map(({ seriesId }) => [seriesId, 0] as const),
     ...amounts.map(({ seriesId, sum }) => [seriesId, sum] as const),

@@ -82,10 +82,11 @@ function pointsWithGaps(
   const measured = all.filter((point) => !isQuarantined(point, source.quarantined ?? []))
   const intervalS = source.expectedIntervalS
   const observedPoints = measured.filter((point) => !isAllSpread(point))
+  const isOfAmounts = source.accumulation !== 'gauge' && resolution === '1h'
   const marked = (source.marked ?? []).flatMap((mark) => intersectionOf(mark, within) ?? [])
   const unknown = measured.filter(isAllSpread).flatMap((step) => intersectionOf(step, within) ?? [])
   const gaps = mergeIntervals([
-    ...silences(observedPoints, within, intervalS, resolution),
+    ...silences(observedPoints, within, intervalS, resolution, isOfAmounts),
     ...unknown,
     ...marked,
   ])
@@ -197,18 +198,24 @@ function silences(
   within: Interval,
   intervalS: number,
   resolution: Resolution,
+  isOfAmounts: boolean,
 ): Interval[] {
   const isRaw = resolution === 'raw'
   const times = points.map(({ start }) => start)
-  const intervals = intervalsOf({ times, intervalS, stepS: isRaw ? 0 : stepOf(resolution, intervalS) })
+  const counts = resolution === '5min' ? points.map(({ count }) => count) : undefined
+  const stepS = isRaw ? 0 : stepOf(resolution, intervalS)
+  const intervals = intervalsOf({ times, intervalS, stepS, ...(counts && { counts }) })
   // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
   const slackAt = (index: number) =>
     (isRaw ? gapIntervals - 1 : gapIntervals) * (intervals[index] ?? intervalS)
+  // What counts has an amount in each hour, where its sender sends one for each.
+  const most = isOfAmounts && intervalS <= hourSeconds ? hourSeconds - 1 : Number.POSITIVE_INFINITY
   const gaps: Interval[] = []
   let coveredUntil = within.start
   let slackS = slackAt(0)
   for (const [index, { start, end }] of points.entries()) {
-    if (start - coveredUntil > slackS) gaps.push({ start: coveredUntil, end: start })
+    if (start - coveredUntil > (index === 0 ? slackS : Math.min(slackS, most)))
+      gaps.push({ start: coveredUntil, end: start })
     coveredUntil = Math.max(coveredUntil, isRaw ? start + (intervals[index] ?? intervalS) : end)
     slackS = slackAt(index)
   }

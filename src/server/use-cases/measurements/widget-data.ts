@@ -213,7 +213,8 @@ async function toSeries(
   resolution: Resolution,
 ): Promise<Omit<WidgetSeries, 'comparedTo'>> {
   // What follows a baseline has other levels at every hour: a share of the time would mix them.
-  const hasLevels = scale.ranges.length > 0
+  // A sensor that has to be looked at says nothing of its room.
+  const hasLevels = scale.ranges.length > 0 && !sensors.some(({ needsCheck }) => needsCheck)
   const isWaste = metric.key === foodWaste.key
   const shown = isWaste ? points.filter(({ mean }) => mean !== null) : points
   return {

@@ -78,17 +78,19 @@ export async function getLatestData(deps: Deps, widgetId: string): Promise<Lates
   const steps = await stepMeansOfSeries(deps.db, seriesIdsOf(sensors), range)
   const stepsBySeries = Map.groupBy(steps, (step) => step.seriesId)
   const latest: LatestReading[] = []
-  for (const { reading, lastSeen, sensorId, room, provenance, expectedIntervalS } of sensors) {
+  for (const sensor of sensors) {
+    const { reading, lastSeen, sensorId, room, provenance, expectedIntervalS, needsCheck } = sensor
     if (reading === null) {
-      const sensor = { sensorId, room, provenance, expectedIntervalS }
-      latest.push({ ...sensor, ...lastSeen, metric, value: null, level: null, trend: 'flat' })
+      const known = { sensorId, room, provenance, expectedIntervalS }
+      latest.push({ ...known, ...lastSeen, metric, value: null, level: null, trend: 'flat' })
       continue
     }
     const { mean, stepS } = toSpark(range, stepsBySeries.get(reading.seriesId) ?? [])
+    const scale = scaleOf(metric, school.co2Limits, await baselineOf(deps, metric, reading))
     latest.push({
       ...reading,
       metric,
-      level: scaleOf(metric, school.co2Limits, await baselineOf(deps, metric, reading)).judge(reading.value),
+      level: needsCheck ? null : scale.judge(reading.value),
       // A meter's totals only ever rise.
       trend: reading.accumulation === 'gauge' ? trendOf(mean, stepS, metric.trendThreshold) : 'flat',
     })

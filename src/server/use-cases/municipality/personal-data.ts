@@ -32,6 +32,7 @@ type Found = Exclude<ProcessingId, NotByPerson>
 type NotByPerson =
   | 'carts'
   | 'contributions'
+  | 'unsent'
   | 'measurements'
   | 'access_log'
   | 'security_log'

@@ -11,6 +11,7 @@ import { wallLastSeen } from '#server/storage/pages/walls.ts'
 import { waitingBySchool } from '#server/storage/rooms/inbox.ts'
 import { placedSensorsOfSchools, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
+import { isByHand } from '#server/use-cases/by-hand.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
@@ -102,7 +103,7 @@ function isBad(level: string, value: Omit<RoomValue, 'room' | 'level'>, now: num
 
 /** By the rule of the school's own home page. */
 function isSilent(sensor: SensorRow, measured: readonly MeasuredFacts[], now: number): boolean {
-  const kind = sensorProblem({ ...sensor, measured }, now)?.kind
+  const kind = sensorProblem({ ...sensor, isByHand: isByHand(sensor), measured }, now)?.kind
   return kind === 'silent' || kind === 'never_heard'
 }
 

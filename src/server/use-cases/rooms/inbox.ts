@@ -1,6 +1,8 @@
 import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import { toDeviceId } from '#domain/rooms/device-id.ts'
+import { suggestRoom } from '#domain/rooms/suggest-room.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
+import { countWaitingDevices, waitingDevices } from '#server/storage/rooms/inbox.ts'
 import { findRoomByName, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import {
   type SensorRow,
@@ -124,15 +126,20 @@ function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
   return new Invalid(code, message, under)
 }
 
-/** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */
-export async function placeAll(deps: Deps, schoolId: string): Promise<number> {
-  const waiting = (await inboxOf(deps, schoolId)).filter(({ ignoredAt }) => ignoredAt === null)
-  await assignSensors(
+/**
+ * Places everything that waits and is not ignored, in the order of the inbox's page and in the rooms that it proposes; what it
+ * proposes none for in a room of its own name. Answers with what became of each. Throws NotFound.
+ */
+export async function placeAll(deps: Deps, schoolId: string): Promise<readonly AssignedSensor[]> {
+  const { id } = await requireSchool(deps.db, schoolId)
+  const limit = await countWaitingDevices(deps.db, { schoolId: id, isIgnored: false })
+  const waiting = await waitingDevices(deps.db, { schoolId: id, isIgnored: false, offset: 0, limit })
+  const roomNames = (await roomsOfSchool(deps.db, id)).map(({ name }) => name)
+  return assignSensors(
     deps,
-    schoolId,
-    waiting.map(({ id, name }) => ({ sensorId: id, room: name })),
+    id,
+    waiting.map(({ sensorId, name }) => ({ sensorId, room: suggestRoom(name, roomNames) ?? name })),
   )
-  return waiting.length
 }
 
 /** Puts waiting sensors aside, or takes them back. Throws NotFound for one that does not wait here. */

@@ -1,6 +1,7 @@
 import { Invalid, NotFound } from '#domain/errors.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import { isUnjudgedKind } from '#domain/series/quality.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { endOfDate, parseLocalDate, startOfDate } from '#domain/time/local-date.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
@@ -119,7 +120,9 @@ async function shownPoints(
   within: Interval,
   resolution: Resolution = kind.accumulation === 'gauge' ? 'raw' : '1h',
 ): Promise<readonly SeriesPoint[]> {
-  const quarantined = (await quarantinesOf(db, [kind.id])).map(quarantinedTime)
+  const quarantined = (await quarantinesOf(db, [kind.id]))
+    .filter((quarantine) => !isUnjudgedKind(quarantine.kind))
+    .map(quarantinedTime)
   const source = {
     ...{ seriesId: kind.id, accumulation: kind.accumulation, quarantined },
     expectedIntervalS: sensor.expectedIntervalS ?? defaultIntervalS,

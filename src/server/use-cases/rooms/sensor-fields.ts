@@ -163,7 +163,8 @@ export async function unmapSensorField({ db }: Deps, sensorId: string, field: st
 const maxMapped = 60
 const maxFieldLength = 80
 
-function mappingErrors(name: string, meaning: FieldMeaningEntry): readonly FieldError[] {
+/** Why a field of this name (in lower case) cannot mean this; none = it can. */
+export function mappingErrors(name: string, meaning: FieldMeaningEntry): readonly FieldError[] {
   if (name === '' || name.length > maxFieldLength) return [{ path: 'field', code: 'too_long' }]
   const errors = fieldMapErrorsOf({ [name]: meaning })
   if (errors.length > 0)

@@ -11,6 +11,7 @@ import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import type { ProblemTime } from '#server/storage/rooms/sensor-problems.ts'
 import { sensorsByIds } from '#server/storage/rooms/sensors.ts'
 import type { SchoolRow } from '#server/storage/schools/schools.ts'
+import { isByHand } from '#server/use-cases/by-hand.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { reprocessLimitMs } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
@@ -99,7 +100,7 @@ function toWorkspaceSensor(
     ...sensor,
     metricKeys,
     isBatteryLow: isBatteryLow(sensor),
-    problem: sensorProblem({ ...sensor, measured }, now),
+    problem: sensorProblem({ ...sensor, isByHand: isByHand(sensor), measured }, now),
     version: versionOf(shown(sensor)),
   }
 }

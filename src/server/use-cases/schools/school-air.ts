@@ -119,7 +119,10 @@ function adviceOf(
   const [first] = values
   if (!first) return null
   const { kind, airingAdvice } = first.room
-  const entries = values.map(({ metric, value, level }) => [metric.key, { value, level, mayJudge: true }])
+  const entries = values.map(({ metric, value, level, needsCheck }) => [
+    metric.key,
+    { value, level, mayJudge: !needsCheck, needsCheck },
+  ])
   const { level, need } = roomAdviceOf({
     kind,
     airingAdvice,

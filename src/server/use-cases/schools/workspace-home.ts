@@ -1,11 +1,15 @@
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
 import type { Text } from '#domain/locale.ts'
+import { missingMenuSince } from '#domain/menu/missing-menu.ts'
 import type { SensorProblemKind } from '#domain/sensors/problem.ts'
 import { developersFindings, isAssessmentOld, oldAssessment } from '#domain/statements/accessibility.ts'
+import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import { isWallSilent } from '#domain/walls/wall.ts'
 import { openAlerts } from '#server/storage/alerts/alerts.ts'
+import { findSchoolIntegration } from '#server/storage/integrations/integrations.ts'
+import { lastMenuDay } from '#server/storage/measurements/menu-and-forecast.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import { wallsOfSchool } from '#server/storage/pages/walls.ts'
 import { countWaitingDevices } from '#server/storage/rooms/inbox.ts'
@@ -14,6 +18,7 @@ import { measuringSensors, sensorsInNeed } from '#server/storage/rooms/sensor-li
 import type { SchoolRow } from '#server/storage/schools/schools.ts'
 import { type Activity, activitiesAt, openActivities } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { countUnread } from '#server/use-cases/rooms/unread.ts'
 import {
   problemTime,
   type WorkspaceSensor,
@@ -29,6 +34,8 @@ export interface ToDo {
     | 'integration_failing'
     | SensorProblemKind
     | 'wall_silent'
+    | 'menu_missing'
+    | 'unread'
     | 'new_devices'
     | 'no_lesson_hours'
     | 'statement_old'
@@ -74,6 +81,8 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
     ...failing,
     ...needs.first,
     ...(await silentWalls(deps, schoolId)),
+    ...(await missingMenu(deps, toSchool(school), failing)),
+    ...unreadToDos(await countUnread(deps, schoolId)),
     ...newDevices(waiting),
     ...lessonHours(toSchool(school), hasValues, deps.now()),
     ...(await serviceToDos(deps)),
@@ -158,6 +167,32 @@ async function silentWalls({ db, now }: Deps, schoolId: string): Promise<ToDo[]>
     }))
 }
 
+const menuFeed = 'school_menu'
+
+/** A kitchen's feed that answers and has nothing to say: it may have moved, or the menu is published elsewhere now. */
+async function missingMenu(
+  { db, now }: Deps,
+  { id, calendar }: Pick<School, 'id' | 'calendar'>,
+  failing: readonly ToDo[],
+): Promise<ToDo[]> {
+  const feed = await findSchoolIntegration(db, id, menuFeed)
+  if (feed?.status !== 'active' || failing.some(({ integrationKey }) => integrationKey === menuFeed))
+    return []
+  const since = missingMenuSince(calendar ?? emptyCalendar, {
+    lastDay: await lastMenuDay(db, id, menuFeed),
+    connectedOn: localDateOf(feed.updatedAt),
+    today: localDateOf(now()),
+  })
+  if (since === null) return []
+  const nextStep = {
+    sv: 'Ingen matsedel har kommit på två skolveckor. Finns den kvar på adressen? Annars: byt adress, eller skriv in menyn själv.',
+    en: 'No menu has come for two school weeks. Is it still at that address? If not, change the address, or enter the menu yourself.',
+  }
+  return [
+    { ...aboutNothing, kind: 'menu_missing', integrationKey: menuFeed, since: startOfDate(since), nextStep },
+  ]
+}
+
 /** An item that is about no single thing. */
 const aboutNothing = { sensor: null, integrationKey: null, wall: null, since: null } as const
 
@@ -168,6 +203,22 @@ async function serverClock({ clock }: Deps): Promise<ToDo[]> {
     en: 'The server’s clock seems to be wrong. Until it is right new readings may have to wait, and nothing old is deleted. Tell whoever looks after the server.',
   }
   return [{ ...aboutNothing, kind: 'server_clock', nextStep }]
+}
+
+/** One item for all kinds of messages that gave nothing: each is answered on the same page. */
+function unreadToDos(count: number): ToDo[] {
+  if (count === 0) return []
+  const nextStep =
+    count === 1
+      ? {
+          sv: 'En sorts meddelanden kunde inte läsas. Säg vad fälten är, så läses de igen.',
+          en: 'One kind of message could not be read. Say what its fields are, and it is read again.',
+        }
+      : {
+          sv: `${count} sorters meddelanden kunde inte läsas. Säg vad fälten är, så läses de igen.`,
+          en: `${count} kinds of messages could not be read. Say what their fields are, and they are read again.`,
+        }
+  return [{ ...aboutNothing, kind: 'unread', nextStep }]
 }
 
 /** One item for all that waits: each is placed on the same page. */

@@ -32,7 +32,7 @@ export function AiringList({ airings, ...props }: AiringListProps) {
       <ul role="list">
         {airings
           .slice(-mostListed)
-          .toReversed()
+          .reverse()
           .map((airing) => (
             <li key={airing.id}>
               <Row airing={airing} {...props} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { MarkSign } from '#client/features/activities/MarkSign.tsx'
 import { deliveryWords, useShownDelivery } from '#client/features/activities/runner/DeliveryNote.tsx'
+import { deliveryOf } from '#client/features/activities/runner/select-contributions.ts'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -101,8 +102,9 @@ interface MarkStatusProps {
 }
 
 /** Where the newest mark is on its way. Never "failed": what waits is not lost. */
-function MarkStatus({ mark: { content, made_at, state }, now, isOnlyInMemory }: MarkStatusProps) {
-  const shown = useShownDelivery({ delivery: state, isOnlyInMemory })
+function MarkStatus({ mark, now, isOnlyInMemory }: MarkStatusProps) {
+  const { content, made_at, state } = mark
+  const shown = useShownDelivery({ delivery: deliveryOf(mark), isOnlyInMemory })
   if (content.kind !== 'mark' || !isMarkKey(content.mark)) return null
   const what = markWords[content.mark][currentLocale()]
   const time = formatsOf(currentLocale()).clock(timeOf(content, made_at), now)

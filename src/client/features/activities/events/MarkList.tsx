@@ -74,7 +74,7 @@ export function MarkList({ marks, points, holdsS, now, isOnlyInMemory }: MarkLis
               </li>
             )
           })
-          .toReversed()
+          .reverse()
           .slice(0, mostListed)}
       </ul>
     </section>

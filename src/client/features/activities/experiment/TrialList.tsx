@@ -34,7 +34,7 @@ export function TrialList({ trials, ...props }: TrialListProps) {
         {trials
           .map((trial, index) => ({ trial, place: index + 1 }))
           .slice(-mostListed)
-          .toReversed()
+          .reverse()
           .map(({ trial, place }) => (
             <li key={trial.id}>
               <Row trial={trial} place={place} {...props} />

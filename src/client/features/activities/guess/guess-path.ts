@@ -20,7 +20,7 @@ export function guessPath(shape: ChartScale, { start, points }: TimedGuess): str
 
 /** What lies between two lines, as an SVG path. */
 export function areaOf(shape: ChartScale, lower: readonly At[], upper: readonly At[]): string {
-  return `${lineOf(shape, [...lower, ...upper.toReversed()])}Z`
+  return `${lineOf(shape, [...lower, ...[...upper].reverse()])}Z`
 }
 
 function placeOf(shape: ChartScale, at: number, ppm: number): string {

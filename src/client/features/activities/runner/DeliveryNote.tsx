@@ -23,7 +23,9 @@ export const deliveryWords = {
   memory: <Trans>Sparas bara tills sidan stängs.</Trans>,
   held: <Trans>Sparat här. Klassens kod saknas.</Trans>,
   parked: <Trans>Sparat här. Fråga din lärare.</Trans>,
+  closed: <Trans>Sparat här. Skickas när det är igång igen.</Trans>,
   soon: <Trans>Sparat här. Skickas strax till klassens lista.</Trans>,
+  blocked: <Trans>Sparat här. Nätverket stoppar det. Säg till en vuxen.</Trans>,
   waiting: <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>,
 }
 
@@ -31,9 +33,10 @@ export function useShownDelivery({
   delivery,
   isOnlyInMemory,
 }: DeliveryNoteProps): keyof typeof deliveryWords {
-  const { hasContact } = useConnection()
+  const { hasContact, isSendingBlocked } = useConnection()
   if (delivery === null || delivery === 'sent') return 'there'
   if (isOnlyInMemory) return 'memory'
-  if (delivery === 'held' || delivery === 'parked') return delivery
+  if (delivery === 'held' || delivery === 'parked' || delivery === 'closed') return delivery
+  if (isSendingBlocked) return 'blocked'
   return hasContact ? 'soon' : 'waiting'
 }

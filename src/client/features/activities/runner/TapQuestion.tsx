@@ -27,7 +27,7 @@ export function TapQuestion<Key extends string | number>(props: TapQuestionProps
       <fieldset className={styles.choices} data-many={choices.length > 3 || undefined}>
         <legend className="sr-only">{legend}</legend>
         {choices.map(({ key, looks }) => (
-          <label key={key} className={styles.choice}>
+          <label key={key} className={styles.choice} data-is-chosen={chosen === key || undefined}>
             <input
               type="radio"
               name={name}

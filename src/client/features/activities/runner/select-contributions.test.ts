@@ -49,6 +49,16 @@ test('a sent mark stays until the class’s marks are fetched again, and then go
   expect(idsOf({ all: [], askedAt: at + 1000 }, [sent])).toEqual([])
 })
 
+test('P10: a mark whose activity is not there just now is shown, and waits for it', () => {
+  const refused = { refused: { times: 1, at } }
+  const gone = own('a', { state: 'parked', reason: 'activity_not_found', ...refused })
+  const closed = own('b', { reason: 'joining_closed' })
+  expect(selectContributions(undefined, [gone, closed]).map(({ delivery }) => delivery)).toEqual([
+    'closed',
+    'closed',
+  ])
+})
+
 test('rejected marks are not shown, and a mark of ten minutes ago is', () => {
   expect(idsOf(undefined, [own('a', { state: 'parked' })])).toEqual([])
   const [mark] = selectContributions(undefined, [own('a', { content: { ...content, minutes_ago: 10 } })])

@@ -1,3 +1,4 @@
+import { isAboutActivity } from '#client/offline/outbox/answer.ts'
 import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
 import type { ClassContributions } from '#client/queries/activities.ts'
 import { type ContributionContent, timeOf } from '#domain/activities/contribution.ts'
@@ -11,13 +12,22 @@ export interface ShownContribution {
   readonly isApproved: boolean
   /** It was made on this tablet. */
   readonly isOwn: boolean
-  /** The state of one that waits on this tablet; null = the server has it. */
-  readonly delivery: OutboxContribution['state'] | null
+  /** Of one that waits on this tablet; null = the server has it. */
+  readonly delivery: Delivery | null
+}
+
+/** `closed`: it goes when its activity is open again. */
+export type Delivery = OutboxContribution['state'] | 'closed'
+
+/** How far a contribution of this tablet has come. */
+export function deliveryOf({ state, reason }: Pick<OutboxContribution, 'state' | 'reason'>): Delivery {
+  const isWaiting = state === 'saved' || state === 'parked'
+  return isWaiting && isAboutActivity(reason) ? 'closed' : state
 }
 
 /**
  * Merges what the server has with what this tablet has made: each contribution once, in the order of time. Without those that the
- * server rejected for good, and those that a teacher has removed since they were sent.
+ * server does not take for what is in them, and those that a teacher has removed since they were sent.
  */
 export function selectContributions(
   ofClass: ClassContributions | undefined,
@@ -37,12 +47,15 @@ export function selectContributions(
     }
   })
   const missing = own.filter(
-    ({ id, state, sent_at }) =>
-      !serverIds.has(id) && state !== 'parked' && (sent_at === null || sent_at >= askedAt),
+    (row) =>
+      !serverIds.has(row.id) &&
+      deliveryOf(row) !== 'parked' &&
+      (row.sent_at === null || row.sent_at >= askedAt),
   )
-  const ours = missing.map(({ id, content, made_at, state }): ShownContribution => {
+  const ours = missing.map((row): ShownContribution => {
+    const { id, content, made_at } = row
     const at = timeOf(content, made_at) / 1000
-    return { id, content, at, isApproved: false, isOwn: true, delivery: state }
+    return { id, content, at, isApproved: false, isOwn: true, delivery: deliveryOf(row) }
   })
   return [...servers, ...ours].sort((a, b) => a.at - b.at)
 }

@@ -28,7 +28,7 @@ export const Ground = memo(function Ground({ view, size, layout, shownKm }: Grou
       aria-hidden="true"
       focusable="false"
     >
-      {ringsKm.toReversed().map((km, index) => (
+      {[...ringsKm].reverse().map((km, index) => (
         <circle key={km} className={styles.zone} data-zone={index} cx={x} cy={y} r={km / view.kmPerPx} />
       ))}
       <path className={styles.land} d={path} />

@@ -51,7 +51,7 @@ function toRing([, startX, startY, steps = '']: RegExpExecArray): Position[][] {
   ring.push(first)
   // Its inside on the side that d3 expects: nothing here covers half of the Earth.
   const isInsideOut = geoArea({ type: 'Polygon', coordinates: [ring] }) > 2 * Math.PI
-  return [isInsideOut ? ring.toReversed() : ring]
+  return [isInsideOut ? [...ring].reverse() : ring]
 }
 
 /** The world seen from the school: a way is as long as it looks, and a ring is a distance. */

@@ -31,6 +31,7 @@ import { isLivedIn } from '#domain/rooms/room.ts'
 import { activityKinds } from './activity-kinds.tsx'
 import { roomsForActivity } from './rooms-for-activity.ts'
 import { StateChip, stateOf } from './state.tsx'
+import { UnsentFileCard } from './UnsentFileCard.tsx'
 
 /** What the school plays, and what it can add. */
 export function ActivityList({ schoolId }: { readonly schoolId: string }) {
@@ -61,6 +62,7 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
         </Box>
       )}
       <LessonSheets schoolId={schoolId} />
+      <UnsentFileCard schoolId={schoolId} />
       <WeekMystery schoolId={schoolId} isAlwaysThere />
       <ActivityTypes schoolId={schoolId} />
     </>
@@ -71,7 +73,7 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
 const order = ['active', 'draft', 'ended'] as const
 
 function runningFirst(activities: readonly AnyWorkspaceActivity[], now: number) {
-  return activities.toSorted((a, b) => order.indexOf(stateOf(a, now)) - order.indexOf(stateOf(b, now)))
+  return [...activities].sort((a, b) => order.indexOf(stateOf(a, now)) - order.indexOf(stateOf(b, now)))
 }
 
 /** The lessons that are ready to use, each with the activities that it takes. */

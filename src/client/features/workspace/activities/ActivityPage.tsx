@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { isNotFound } from '#client/api/problem-error.ts'
@@ -59,6 +59,7 @@ export function ActivityPage({ schoolId, id, tab, part: Part, missing }: Activit
       {activity?.guessing && (
         <GuessingAlert schoolId={schoolId} activity={activity} guessing={activity.guessing} />
       )}
+      {activity?.unsent_devices && <UnsentDevices {...activity.unsent_devices} />}
       {activity && state && <Part schoolId={schoolId} activity={activity} state={state} />}
     </>
   )
@@ -119,6 +120,21 @@ function GuessingWords({ guessing }: Pick<GuessingAlertProps, 'guessing'>) {
         och länken och QR-koden fungerar som förut.
       </Trans>
     </span>
+  )
+}
+
+/** Only what tablets have said themselves: one that has never reached the server is not among them. */
+function UnsentDevices({ count, reported_at }: NonNullable<PartProps['activity']['unsent_devices']>) {
+  const now = useNow()
+  const when = formatsOf(currentLocale()).clock(Date.parse(reported_at), now)
+  return (
+    <p role="status">
+      <Plural
+        value={count}
+        one={`# surfplatta har sagt att den har något kvar att skicka, senast ${when}.`}
+        other={`# surfplattor har sagt att de har något kvar att skicka, senast ${when}.`}
+      />
+    </p>
   )
 }
 

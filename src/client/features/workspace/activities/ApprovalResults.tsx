@@ -28,7 +28,7 @@ interface ApprovalResultsProps extends ResultsProps {
 export function ApprovalResults({ schoolId, activity, all, curve: Curve }: ApprovalResultsProps) {
   const deciding = useMutation(decideContribution(schoolId, activity.id))
   const { canEdit } = useEditAccess()
-  const newestFirst = all.toReversed()
+  const newestFirst = [...all].reverse()
   const waiting = newestFirst.filter(({ approved, removed }) => !approved && !removed)
   const approved = newestFirst.filter((candidate) => candidate.approved)
   const removed = newestFirst.filter((candidate) => candidate.removed)

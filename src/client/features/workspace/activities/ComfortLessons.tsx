@@ -41,7 +41,7 @@ export function ComfortLessons({ lessons, airs }: ComfortLessonsProps) {
         <tbody>
           {lessons
             .map((lesson, index) => ({ lesson, air: airs[index] }))
-            .toReversed()
+            .reverse()
             .map(({ lesson: { time, firstAt, counts }, air }) => (
               <tr key={firstAt}>
                 <th scope="row">

@@ -27,7 +27,7 @@ export function CountingRows({ schoolId, activityId, all, summary }: CountingRow
       {counting.length > 0 && (
         <Details summary={summary}>
           <SentRows
-            sent={counting.toReversed()}
+            sent={[...counting].reverse()}
             canEdit={canEdit}
             action="remove"
             onDecide={(id) => deciding.mutate({ id, state: 'removed' })}
@@ -37,7 +37,7 @@ export function CountingRows({ schoolId, activityId, all, summary }: CountingRow
       {removed.length > 0 && (
         <Details summary={<Plural value={removed.length} one="# borttagen" other="# borttagna" />}>
           <SentRows
-            sent={removed.toReversed()}
+            sent={[...removed].reverse()}
             canEdit={canEdit}
             action="take-back"
             onDecide={(id) => deciding.mutate({ id, state: 'waiting' })}

@@ -26,7 +26,7 @@ const yes = { sv: 'ja', en: 'yes' } as const
  * the same name. Date and time are those of Sweden; an unknown place is empty.
  */
 export function resultsCsv({ carts, entries }: Pick<Results, 'carts' | 'entries'>, locale: Locale): string {
-  const byTime = carts.toSorted((a, b) => a.made_at.localeCompare(b.made_at))
+  const byTime = [...carts].sort((a, b) => a.made_at.localeCompare(b.made_at))
   const rows = byTime.flatMap((cart, index) => {
     const at = Date.parse(cart.made_at)
     const { hour, minute } = localPartsOf(at)

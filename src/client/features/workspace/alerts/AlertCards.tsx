@@ -79,7 +79,7 @@ function OpenAlert({ schoolId, alert }: { readonly schoolId: string; readonly al
           {alert.title[locale]}
         </Badge>
         <Box as="span" color="fg-muted">
-          <Trans>Sedan {ageOf(alert.opened_at)}</Trans>
+          <Trans>Sedan {ageOf(alert.since ?? alert.opened_at)}</Trans>
         </Box>
       </Row>
       <Subject alert={alert} />

@@ -44,7 +44,6 @@ export function RadioList({ label, choices, chosenId, onChoose }: RadioListProps
           borderTop={index === 0 ? '0' : '1.5px solid var(--border-muted)'}
           background={id === chosenId ? 'bg-success' : 'transparent'}
           _hover={{ background: 'brand-muted' }}
-          css={{ '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: '-3px' } }}
         >
           <input
             type="radio"

@@ -25,7 +25,7 @@ export function RoomChoice({ schoolId, room, onRoom }: RoomChoiceProps) {
     .filter(
       ({ name }) => chosen !== undefined || name.toLocaleLowerCase().includes(written.toLocaleLowerCase()),
     )
-    .toSorted((a, b) => turnOf(a) - turnOf(b))
+    .sort((a, b) => turnOf(a) - turnOf(b))
   return (
     <>
       <Field

@@ -3,5 +3,6 @@ export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
   const item = items[index]
   const to = index + by
   if (item === undefined || to < 0 || to >= items.length) return [...items]
-  return items.toSpliced(index, 1).toSpliced(to, 0, item)
+  const others = items.filter((_, at) => at !== index)
+  return [...others.slice(0, to), item, ...others.slice(to)]
 }

@@ -32,6 +32,14 @@ const reasons: Words = {
   unclear_day: () => <Trans>Dagen kan läsas på två sätt. Skriv den som 2026-11-25.</Trans>,
   simulated: () => <Trans>Meddelandet är ett prov eller en simulering. Det är ingen mätning.</Trans>,
   invalid_record: () => <Trans>Något saknas eller går inte att läsa.</Trans>,
+  price_in_ore: () => (
+    <Trans>
+      Så dyr är ingen el. Priset ser ut att vara i öre, eller i euro per MWh. Skicka kronor per kWh.
+    </Trans>
+  ),
+  price_per_mwh: () => (
+    <Trans>Så dyr är ingen el. Priset ser ut att gälla en MWh. Skicka kronor per kWh.</Trans>
+  ),
   marked_wrong: () => <Trans>Avsändaren säger själv att värdet är fel.</Trans>,
   not_compensated: () => <Trans>Värdet är av det slag som inte är valt i inställningarna.</Trans>,
   sensor_inactive: () => <Trans>Sensorn är inaktiv. Slå på den under Sensorer.</Trans>,

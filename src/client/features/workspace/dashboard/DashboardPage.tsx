@@ -48,7 +48,8 @@ function Arranging({
   const widgets = new Map(
     [...dashboard.widgets, ...dashboard.hidden_widgets].map((widget) => [widget.id, widget]),
   )
-  const change = (index: number, tile: DraftTile) => form.set({ tiles: tiles.with(index, tile) })
+  const change = (index: number, tile: DraftTile) =>
+    form.set({ tiles: tiles.map((other, at) => (at === index ? tile : other)) })
   const shown = tiles.filter(({ isShown }) => isShown)
   return (
     <Columns>

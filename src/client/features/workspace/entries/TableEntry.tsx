@@ -16,14 +16,13 @@ import { Field } from '#client/ui/chakra/Field.tsx'
 import { FileUpload } from '#client/ui/chakra/FileUpload.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { TextArea } from '#client/ui/chakra/TextArea.tsx'
-import type { FieldError } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
-import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
 import type { EntryKind } from './entry-kind.ts'
+import { TableFault } from './TableFault.tsx'
 import { TablePreview } from './TablePreview.tsx'
 import { TableProgress } from './TableProgress.tsx'
 import { tableExamples } from './table-examples.ts'
-import { type ColumnMeanings, UnclearColumns } from './UnclearColumns.tsx'
+import { type ColumnMeanings, type Question, UnclearColumns } from './UnclearColumns.tsx'
 
 interface TableEntryProps {
   readonly schoolId: string
@@ -41,7 +40,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
   const [fileName, setFileName] = useState<string | null>(null)
   const [progressId, setProgressId] = useState('')
   const [columns, setColumns] = useState<ColumnMeanings>({})
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<ReadonlyMap<string, Question>>(new Map())
   const refusal = refusalOf(storing.error ?? looking.error)
   const fault = refusal?.kind === 'invalid' ? refusal.code : null
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,16 +54,17 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
     setCsv(text)
     setFileName(name)
     setColumns({})
-    setAsked([])
+    setAsked(new Map())
     looking.reset()
     storing.reset()
   }
   function look(meanings: ColumnMeanings) {
-    const ask = (headings: readonly string[]) =>
-      setAsked((previous) => [...new Set([...previous, ...headings])])
+    const ask = (questions: Iterable<readonly [string, Question]>) =>
+      setAsked((previous) => new Map([...previous, ...questions]))
     storing.reset()
     looking.mutate(bodyOf(meanings), {
-      onSuccess: ({ unclear_headings }) => ask(unclear_headings),
+      onSuccess: ({ unclear_headings }) =>
+        ask(unclear_headings.map((heading) => [heading, 'totals_or_use'] as const)),
       onError: (error) => ask(unclearIn(error)),
     })
   }
@@ -145,9 +145,9 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
           <Trans>Välj en fil</Trans>
         </FileUpload>
       </Row>
-      {asked.length > 0 && (
+      {asked.size > 0 && (
         <UnclearColumns
-          headings={asked}
+          asked={asked}
           meanings={columns}
           isDisabled={!canEdit}
           onChoose={(meanings) => {
@@ -172,10 +172,10 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
 }
 
 /** The columns of which a user has to say first what they hold. */
-function unclearIn(error: Error): readonly string[] {
+function unclearIn(error: Error): readonly (readonly [string, Question])[] {
   const refusal = refusalOf(error)
   return refusal?.kind === 'invalid' && refusal.code === 'unclear_columns'
-    ? refusal.errors.map(({ path }) => path)
+    ? refusal.errors.map(({ path, code }) => [path, code === 'which_meter' ? code : 'totals_or_use'] as const)
     : []
 }
 
@@ -208,19 +208,4 @@ function ChosenFile({ name, size, isDisabled, onRemove }: ChosenFileProps) {
       </Button>
     </Row>
   )
-}
-
-interface TableFaultProps {
-  readonly code: string
-  readonly errors: readonly FieldError[]
-}
-
-function TableFault({ code, errors }: TableFaultProps) {
-  const [first] = errors
-  const excess = first ? excessOfError(first) : null
-  if (excess !== null) return textOfExcess(excess)[currentLocale()]
-  if (code === 'not_a_table')
-    return <Trans>Det är ingen tabell med rubriker. Jämför med exemplet ovanför.</Trans>
-  if (code === 'invalid_entries') return <Trans>Några rader går inte att läsa. Granska igen.</Trans>
-  return <Trans>Tabellen är för stor. Dela upp den i flera.</Trans>
 }

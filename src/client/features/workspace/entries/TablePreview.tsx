@@ -28,7 +28,7 @@ export function TablePreview({ preview, csv, isBusy, onStore }: TablePreviewProp
       outcome !== 'accepted' && counts[outcome] > lines.filter((line) => line.outcome === outcome).length,
   )
   const { unreadable, accepted: toStore } = counts
-  const sorted = lines.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
+  const sorted = [...lines].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
   return (
     <>
       <Box role="status" display="flex" flexWrap="wrap" gap="0.5rem">

@@ -34,7 +34,7 @@ export function RoomsNow({ school, schoolNow, toDo, now }: RoomsNowProps) {
   // Those that can be helped before those that are silent, and those that are well last.
   const others = lines
     .filter((line) => line !== first)
-    .toSorted((a, b) => Number(b.line.deed !== null) - Number(a.line.deed !== null))
+    .sort((a, b) => Number(b.line.deed !== null) - Number(a.line.deed !== null))
   const isAsleep = hours.state === 'asleep'
   return (
     <Stack gap="1rem">

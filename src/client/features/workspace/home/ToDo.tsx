@@ -111,6 +111,13 @@ function Place({
       </RouteLink>
     )
   }
+  if (kind === 'unread') {
+    return (
+      <RouteLink fontWeight="700" to="/$schoolId/workspace/unread" params={{ schoolId }}>
+        <Trans>Kunde inte läsas</Trans>
+      </RouteLink>
+    )
+  }
   if (kind === 'no_lesson_hours') {
     return (
       <RouteLink fontWeight="700" to="/$schoolId/workspace/settings" params={{ schoolId }}>
@@ -148,6 +155,8 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   wrong_values: 'eye-off',
   battery_low: 'battery-low',
   wall_silent: 'monitor',
+  menu_missing: 'utensils',
+  unread: 'circle-question-mark',
   new_devices: 'inbox',
   no_lesson_hours: 'calendar-days',
   statement_old: 'file-text',

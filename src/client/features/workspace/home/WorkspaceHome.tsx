@@ -118,7 +118,7 @@ function Lunch({ overview, now }: { readonly overview: Overview; readonly now: n
     <Card title={<Trans>Lunch</Trans>}>
       <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="1rem" alignItems="center">
         <LunchPlate />
-        <LunchToday weeks={overview.menu} now={now} />
+        <LunchToday weeks={overview.menu} asOf={Date.parse(overview.as_of)} now={now} />
       </Box>
     </Card>
   )

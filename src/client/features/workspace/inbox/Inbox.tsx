@@ -6,6 +6,7 @@ import { HeldBack } from '#client/features/workspace/components/HeldBack.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RemoveUnassigned } from '#client/features/workspace/components/RemoveUnassigned.tsx'
 import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useInboxChanges } from '#client/features/workspace/components/use-inbox-changes.tsx'
 import { type InboxChoice, inboxQuery } from '#client/queries/inbox.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { Cone } from '#client/ui/base/Cone.tsx'
@@ -22,7 +23,6 @@ import { IgnoredDevices } from './IgnoredDevices.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { SchoolDialog } from './SchoolDialog.tsx'
-import { useInboxChanges } from './use-inbox-changes.tsx'
 
 interface InboxProps {
   readonly schoolId: string

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
+import { useInboxChanges } from '#client/features/workspace/components/use-inbox-changes.tsx'
 import { assignmentPreviewQuery } from '#client/queries/inbox.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -19,7 +20,6 @@ import type { FieldError } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
 import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
 import { assignmentResultText } from './assignment-words.tsx'
-import { useInboxChanges } from './use-inbox-changes.tsx'
 
 type Outcome = AssignmentResult['outcome']
 
@@ -139,7 +139,7 @@ function usePaused(text: string): string {
 
 /** What becomes of each row; what has to be mended stands first. */
 function AssignmentResults({ results }: { readonly results: readonly AssignmentResult[] }) {
-  const sorted = results.toSorted(
+  const sorted = [...results].sort(
     (a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || a.line - b.line,
   )
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { UnreadLine } from '#client/features/workspace/components/UnreadLine.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { integrationsQuery } from '#client/queries/school-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -32,6 +33,7 @@ export function IntegrationList({ schoolId }: { readonly schoolId: string }) {
           <Trans>Härifrån kommer skolans mätvärden. Välj en integration för att ansluta den.</Trans>
         )}
       </p>
+      <UnreadLine schoolId={schoolId} />
       {own.length > 0 && (
         <Group
           schoolId={schoolId}

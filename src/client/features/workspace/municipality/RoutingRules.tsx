@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { moved } from '#client/features/workspace/components/moved.ts'
 import { UnsavedGuard } from '#client/features/workspace/components/UnsavedGuard.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { municipalitySchoolsQuery } from '#client/queries/municipality.ts'
@@ -135,9 +136,14 @@ export function RoutingRules({ id }: { readonly id: string }) {
               isLocked={isLocked}
               faultAt={faultAt}
               onOpen={() => edit(rules, index)}
-              onChange={(changed) => edit(rules.with(index, changed))}
-              onMove={(by) => edit(swapped(rules, index, index + by), open === index ? index + by : open)}
-              onRemove={() => edit(rules.toSpliced(index, 1), null)}
+              onChange={(changed) => edit(rules.map((rule, at) => (at === index ? changed : rule)))}
+              onMove={(by) => edit(moved(rules, index, by), open === index ? index + by : open)}
+              onRemove={() =>
+                edit(
+                  rules.filter((_, at) => at !== index),
+                  null,
+                )
+              }
             />
             {!isWide && open === index && effect}
           </Fragment>
@@ -168,11 +174,6 @@ export function RoutingRules({ id }: { readonly id: string }) {
       <UnsavedGuard isDirty={draft !== null} title={t`Vart ska enheterna?`} clear={stop} />
     </Columns>
   )
-}
-
-function swapped<T>(list: readonly T[], a: number, b: number): T[] {
-  const [first, second] = [list[a], list[b]]
-  return first === undefined || second === undefined ? [...list] : list.with(a, second).with(b, first)
 }
 
 function Rest({ routing }: { readonly routing: Routing | undefined }) {

@@ -103,9 +103,7 @@ export function RulePreview({
 }
 
 function AlsoOthers({ index, devices }: { readonly index: number; readonly devices: Routing['devices'] }) {
-  const also = [...new Set(devices.flatMap(({ matches }) => others(matches, index)))].toSorted(
-    (a, b) => a - b,
-  )
+  const also = [...new Set(devices.flatMap(({ matches }) => others(matches, index)))].sort((a, b) => a - b)
   const first = Math.min(...devices.flatMap(({ matches }) => matches)) + 1
   const list = also.map((other) => other + 1).join(', ')
   return (

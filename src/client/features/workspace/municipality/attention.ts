@@ -33,7 +33,7 @@ export function byNeed<T extends Wrong>(schools: readonly T[]): T[] {
     ({ low_batteries: batteries }) => batteries,
     ({ waiting }) => waiting,
   ]
-  return schools.toSorted((a, b) => {
+  return [...schools].sort((a, b) => {
     const order = orders.find((count) => count(a) !== count(b))
     return order === undefined ? 0 : order(b) - order(a)
   })

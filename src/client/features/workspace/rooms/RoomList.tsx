@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
+import { moved } from '#client/features/workspace/components/moved.ts'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { orderRooms, roomsQuery } from '#client/queries/workspace-rooms.ts'
@@ -35,8 +36,7 @@ export function RoomList({ schoolId }: { readonly schoolId: string }) {
   const shown = isWhole ? found : found.slice(0, many)
   const move = (index: number, by: -1 | 1) => {
     const ids = (rooms ?? []).map(({ id }) => id)
-    const [moved] = ids.splice(index, 1)
-    if (moved !== undefined) ordering.mutate(ids.toSpliced(index + by, 0, moved))
+    ordering.mutate(moved(ids, index, by))
   }
   return (
     <>

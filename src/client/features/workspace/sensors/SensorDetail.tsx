@@ -24,6 +24,7 @@ import { SensorDay } from './SensorDay.tsx'
 import { SensorEvents } from './SensorEvents.tsx'
 import { SensorForm } from './SensorForm.tsx'
 import { Battery, SensorSwitch, Sync } from './sensor-facts.tsx'
+import { ValueTrace } from './ValueTrace.tsx'
 import { WrongValues } from './WrongValues.tsx'
 
 interface SensorDetailProps {
@@ -58,6 +59,7 @@ export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps)
             </Stack>
             <Stack>
               <LastMessage schoolId={schoolId} sensor={sensor} />
+              <ValueTrace schoolId={schoolId} sensor={sensor} />
               <SensorEvents schoolId={schoolId} sensor={sensor} />
               {sensor.device && <DeviceDays schoolId={schoolId} sensorId={sensorId} />}
               {sensor.device && (

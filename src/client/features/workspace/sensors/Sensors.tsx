@@ -5,6 +5,7 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { UnreadLine } from '#client/features/workspace/components/UnreadLine.tsx'
 import { inboxQuery } from '#client/queries/inbox.ts'
 import { type SensorChoice, sensorsQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -58,6 +59,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   return (
     <>
       <PageHeading ref={heading} title={t`Sensorer`} isBusy={data === undefined} />
+      <UnreadLine schoolId={schoolId} />
       {data === undefined && isFetching && <SkeletonCard lines={8} />}
       {isEmpty && (
         <Card>
@@ -242,7 +244,13 @@ function SensorRow({ schoolId, sensor, children }: SensorRowProps) {
   const { t } = useLingui()
   return (
     <tr>
-      <Box as="th" {...{ scope: 'row' }} fontWeight="700" maxWidth="26rem">
+      <Box
+        as="th"
+        {...{ scope: 'row' }}
+        data-shares-row={sensor.problem === null ? '' : undefined}
+        fontWeight="700"
+        maxWidth="26rem"
+      >
         <Box display="flex" alignItems="start" gap="0.25rem">
           {children}
           {/* Beside a menu the other columns would leave a word a line. */}
@@ -260,7 +268,7 @@ function SensorRow({ schoolId, sensor, children }: SensorRowProps) {
           </Box>
         </Box>
       </Box>
-      <td data-beside={sensor.problem === null ? '' : undefined}>
+      <td>
         {sensor.archived_at === null ? (
           <SensorSwitch schoolId={schoolId} sensor={sensor} />
         ) : (

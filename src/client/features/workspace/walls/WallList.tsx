@@ -21,7 +21,7 @@ export function WallList({ schoolId }: { readonly schoolId: string }) {
   const now = useNow()
   const { data: walls } = useQuery(wallsQuery(schoolId))
   const isLost = (wall: WorkspaceWall) => stateOf(wall, now) === 'late'
-  const shown = walls?.toSorted((a, b) => Number(isLost(b)) - Number(isLost(a)))
+  const shown = walls && [...walls].sort((a, b) => Number(isLost(b)) - Number(isLost(a)))
   const onlineCount = (walls ?? []).filter((wall) =>
     ['heard', 'without_values'].includes(stateOf(wall, now)),
   ).length

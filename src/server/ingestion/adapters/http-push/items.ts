@@ -157,6 +157,8 @@ function* valuesOf(
     const plain = plainName(field)
     if (deviceNames.has(plain) || notReadings.has(plain) || isTimeField(field, value)) continue
     if (isUnitField(field, value) || ofNetwork.has(plain)) continue
+    // Zigbee2MQTT 1: the sensor's raw number beside the lux that it means.
+    if (field === 'illuminance' && Object.hasOwn(object, 'illuminance_lux')) continue
     const name = `${prefix}${field}`
     const isGroup = isJsonObject(value) && depth > 1 && decodedValueOf(value) === null
     if (isGroup) yield* valuesOf(value, `${name}.`, ownOf(value, own), depth - 1)

@@ -1,10 +1,13 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
-import type { FieldUse, RadioFrame, Refusal, Uplink } from '#server/ingestion/adapter.ts'
+import { untoldAmount } from '#domain/series/periods.ts'
+import type { FieldUse, RadioFrame, Refusal, UnreadValue, Uplink } from '#server/ingestion/adapter.ts'
+import { decodedNumberOf } from '#server/ingestion/decoded-numbers.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { unitBeside } from '#server/ingestion/unit-beside.ts'
+import { isOwnStateName } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
 import { pushedBattery } from './pushed-batteries.ts'
 import type { PushedValue } from './pushed-value.ts'
@@ -15,6 +18,8 @@ interface PushedReadings {
   readonly uplinks: readonly Uplink[]
   readonly refused: readonly Refusal[]
   readonly fields: FieldUse
+  /** Numbers that a person could say the meaning of. */
+  readonly unread: readonly UnreadValue[]
 }
 
 /**
@@ -65,17 +70,38 @@ export function pushedReadings(
     noteUse(use, pushed, name, isSecond ? 'unused' : 'used')
   }
   const batteries = new Map<string, Battery>()
+  const ofBatteries = new Set<PushedValue>()
   for (const [name, ofDevice] of Map.groupBy(others, ({ deviceId }) => deviceNameOf(deviceId, onlyDevice))) {
     const found = name !== null && devices.has(name.toLowerCase()) ? pushedBattery(ofDevice) : null
     if (name === null || found === null) continue
     batteries.set(name.toLowerCase(), found.battery)
-    for (const value of found.values) noteUse(use, value, String(value.name).trim(), 'used')
+    for (const value of found.values) {
+      ofBatteries.add(value)
+      noteUse(use, value, String(value.name).trim(), 'used')
+    }
   }
   return {
     uplinks: [...devices].map(([id, device]) => uplinkOf(id, device, batteries.get(id) ?? null)),
     refused,
     fields: fieldUseOf(use),
+    unread: others
+      .filter((pushed) => isWanted(pushed) && !ofBatteries.has(pushed))
+      .flatMap((pushed) => unreadValueOf(pushed, onlyDevice)),
   }
+}
+
+/** None where it is no number, of no device, or of how the device itself is. */
+function unreadValueOf(
+  { deviceId, name: sent, value, unit }: PushedValue,
+  onlyDevice: string,
+): readonly UnreadValue[] {
+  const name = typeof sent === 'string' ? sent.trim() : ''
+  if (isOwnStateName(name)) return []
+  const deviceName = deviceNameOf(deviceId, onlyDevice)
+  const number = decodedNumberOf(name, value)
+  if (deviceName === null || number === null) return []
+  const given = typeof unit === 'string' ? unit.trim() : ''
+  return [{ ...number, unit: given || number.unit, externalId: deviceName.toLowerCase(), deviceName }]
 }
 
 interface PushedDevice {
@@ -153,6 +179,9 @@ function measurementOf(
 ): Measurement | RefusalCode {
   const measuredAt = time === null ? null : time.at
   if (typeof measuredAt === 'string') return measuredAt
+  // What is counted since the message before is counted since this one from now on.
+  if (value === null && meaning.accumulation === 'delta')
+    return { quantity: meaning.quantity, measuredAt, accumulation: 'delta', ...untoldAmount }
   const isStated = meaning.unit !== '' || (typeof unit === 'string' && unit.trim() !== '')
   const field = typeof name === 'string' ? name.slice(name.lastIndexOf('.') + 1) : ''
   const beside = isStated || decodedValueOf(value)?.unit ? '' : unitBeside(objects, field, meaning.quantity)

@@ -1,3 +1,5 @@
+import { mistakenUnitOfPrices } from '#domain/equivalents/price-unit.ts'
+import { priceRefusals } from '#domain/integrations/message-codes.ts'
 import { textLimits } from '#domain/limits.ts'
 import { servedOf } from '#domain/menu/no-school.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
@@ -35,7 +37,19 @@ export function readRecords(pushed: readonly PushedRecord[]): {
     if (read !== null) records.push(read.record)
     if (!read?.isWhole) refused.push({ metric_key: metricKeys[kind], code: 'invalid_record' })
   }
-  return { records, refused }
+  return withoutMistakenPrices(records, refused)
+}
+
+/** Prices that were sent together are all in one unit. */
+function withoutMistakenPrices(records: readonly SchoolRecord[], refused: readonly Refusal[]) {
+  const prices = records.filter((record) => record.kind === 'electricity_price')
+  const unit = mistakenUnitOfPrices(prices.map(({ krPerKwh }) => krPerKwh))
+  if (unit === null) return { records, refused }
+  const refusal: Refusal = { metric_key: metricKeys.electricity_price, code: priceRefusals[unit] }
+  return {
+    records: records.filter((record) => record.kind !== 'electricity_price'),
+    refused: [...refused, ...prices.map(() => refusal)],
+  }
 }
 
 function asWhole(record: SchoolRecord | null) {
@@ -95,6 +109,8 @@ function menuDayOf(record: unknown): MenuDay | null {
 
 const quarterMs = 900_000
 const longestPriceMs = 4 * quarterMs
+/** Beyond it no unit makes sense. */
+const mostPrice = 100_000
 
 /** `{ from, to?, kr_per_kwh }`: a quarter of an hour, unless `to` makes it more; within one hour. */
 function electricityPriceOf(record: unknown): ElectricityPrice | null {
@@ -102,7 +118,7 @@ function electricityPriceOf(record: unknown): ElectricityPrice | null {
   const rawTo = fieldOf(record, 'to')
   const to = rawTo === undefined && typeof from === 'number' ? from + quarterMs : instantOf(rawTo)
   // Prices on the exchange are below zero at times.
-  const krPerKwh = numberIn(fieldOf(record, 'kr_per_kwh'), -100, 1000)
+  const krPerKwh = numberIn(fieldOf(record, 'kr_per_kwh'), -mostPrice, mostPrice)
   if (typeof from !== 'number' || typeof to !== 'number' || krPerKwh === null) return null
   const isSlot = from % quarterMs === 0 && to % quarterMs === 0 && to > from
   const inOneHour = Math.floor(from / longestPriceMs) === Math.floor((to - 1) / longestPriceMs)

@@ -42,13 +42,16 @@ export function readSenml(pack: unknown, receivedAt: number | undefined): readon
     const resolved = value === null ? (sum === null ? null : sum + base.sum) : value + base.value
     if (resolved === null) continue
     const { deviceId, field } = namesOf(base.name, textOf(record, 'n') ?? '')
-    const [meaning, unit] = unitOf(textOf(record, 'u') ?? base.unit)
+    const stated = textOf(record, 'u') ?? base.unit
+    const [meaning, unit] = unitOf(stated)
+    // RFC 8428, section 12.1: a relative humidity in "/" is a share of 1.
+    const isShare = stated === '/' && meaningOf(field)?.quantity === 'humidity'
     const time = base.time + (numberOf(record, 't') ?? 0)
     values.push({
       deviceId: deviceId || undefined,
       time: timeOf(time, receivedAt),
       name: field || meaning || '?',
-      value: resolved,
+      value: isShare ? resolved * 100 : resolved,
       unit,
       isNamed: true,
     })

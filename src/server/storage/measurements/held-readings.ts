@@ -1,0 +1,220 @@
+import {
+  confirmS,
+  type HeldValue,
+  heldValues,
+  isJump,
+  type JumpRule,
+  startS,
+} from '#domain/series/gauge-jumps.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import type { Tx } from '#server/storage/database.ts'
+import {
+  deleteHeld,
+  deleteStanding,
+  type GaugeReading,
+  insertHeld,
+  kinds,
+  type RowAround,
+  type Span,
+  selectAround,
+  selectNear,
+} from './held-rows.ts'
+import { recomputeAfterChange } from './remove-readings.ts'
+import type { ReadingTime } from './rollups.ts'
+
+/** How a gauge whose values can be told from faults is judged. */
+export interface GaugeRule extends JumpRule {
+  readonly sensorId: string
+  readonly metricKey: string
+  /** When values of the same message were refused as implausible, epoch s. */
+  readonly refused: readonly number[]
+}
+
+/** A reading of any series. */
+type Arriving = GaugeReading & { readonly periodS?: number | undefined }
+
+/**
+ * What stands of readings of gauges, and what is kept beside it until the next ones confirm it. Readings that waited and are
+ * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days.
+ */
+export async function settleGauges(
+  tx: Tx,
+  readings: readonly Arriving[],
+  gauges: ReadonlyMap<number, GaugeRule>,
+): Promise<{ readonly standing: readonly Arriving[]; readonly held: readonly Arriving[] }> {
+  const isJudged = ({ seriesId }: Arriving) => gauges.has(seriesId)
+  const judged = readings.filter(isJudged)
+  if (judged.length === 0) return { standing: readings, held: [] }
+  const { standing, settled, held, gone } = await judgeReadings(tx, judged, gauges)
+  for (const [seriesId, times] of timesBySeries(settled)) await deleteHeld(tx, seriesId, times)
+  const kept = await insertHeld(tx, held)
+  for (const [seriesId, times] of timesBySeries(gone)) {
+    await deleteStanding(tx, seriesId, times)
+    await recomputeAfterChange(
+      tx,
+      seriesId,
+      times.map((t) => ({ t })),
+      null,
+    )
+  }
+  const all = [...readings.filter((reading) => !isJudged(reading)), ...standing]
+  return {
+    standing: settled.length === 0 ? all : all.toSorted((a, b) => a.seriesId - b.seriesId || a.t - b.t),
+    held: kept,
+  }
+}
+
+function timesBySeries(readings: readonly ReadingTime[]): ReadonlyMap<number, readonly number[]> {
+  const bySeries = Map.groupBy(readings, ({ seriesId }) => seriesId)
+  return new Map([...bySeries].map(([seriesId, ofSeries]) => [seriesId, ofSeries.map(({ t }) => t)]))
+}
+
+/** What becomes of readings that arrive, and of those around them. */
+interface JudgedReadings {
+  /** Those that stand: new ones, and ones that waited and are confirmed now. */
+  readonly standing: readonly GaugeReading[]
+  /** Of those that stand: what waited until now. */
+  readonly settled: readonly GaugeReading[]
+  /** Those that wait or were not confirmed, with the reason. */
+  readonly held: readonly (GaugeReading & Pick<HeldValue, 'reason'>)[]
+  /** Of those that are held: what stood until now. */
+  readonly gone: readonly GaugeReading[]
+}
+
+/**
+ * Judges readings with those around them; `readings`: of the series in `gauges`. One question shows for all whether anything
+ * near them could doubt them, which is seldom; only then what is near is read.
+ */
+async function judgeReadings(
+  tx: Tx,
+  readings: readonly GaugeReading[],
+  gauges: ReadonlyMap<number, GaugeRule>,
+): Promise<JudgedReadings> {
+  const series = [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
+    const rule = gauges.get(seriesId)
+    const last = Math.max(...arriving.map(({ t }) => t))
+    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + startS }]
+  })
+  const plain = await plainSeries(tx, series)
+  const judged = await judgeAll(
+    tx,
+    series.filter(({ seriesId }) => !plain.has(seriesId)),
+  )
+  return {
+    standing: [
+      ...readings.filter(({ seriesId }) => plain.has(seriesId)),
+      ...judged.flatMap(({ standing }) => standing),
+    ],
+    settled: judged.flatMap(({ settled }) => settled),
+    held: judged.flatMap(({ held }) => held),
+    gone: judged.flatMap(({ gone }) => gone),
+  }
+}
+
+/** The series whose one reading is the newest, continues the one before it, and has nothing near it that waits or was refused. */
+async function plainSeries(tx: Tx, series: readonly Judged[]): Promise<ReadonlySet<number>> {
+  const single = series.flatMap(({ seriesId, arriving, rule }) => {
+    const [reading, ...others] = arriving
+    if (reading === undefined || others.length > 0 || rule.refused.length > 0) return []
+    const since = reading.t - startS
+    const heldFrom = judgedFromOf(arriving, rule) - startS
+    const { sensorId, metricKey } = rule
+    const near = { seriesId, sensorId, metricKey, t: reading.t, since, heldFrom }
+    return [{ reading, rule, near: { ...near, tMs: reading.t * 1000, sinceMs: since * 1000 } }]
+  })
+  const rows = await selectNear(
+    tx,
+    single.map(({ near }) => near),
+  )
+  const nearOf = new Map(rows.map((row) => [row.seriesId, row]))
+  const plain = single.filter(({ reading: { seriesId, t, v }, rule }) => {
+    const near = nearOf.get(seriesId)
+    if (near === undefined || near.busy !== 0) return false
+    if (near.beforeT === null || near.beforeV === null) return true
+    return !isJump({ at: near.beforeT, value: near.beforeV }, { at: t, value: v }, rule.mostPerMinute)
+  })
+  return new Set(plain.map(({ reading }) => reading.seriesId))
+}
+
+async function judgeAll(tx: Tx, series: readonly Judged[]): Promise<readonly JudgedReadings[]> {
+  const judged: JudgedReadings[] = []
+  let open = series
+  while (open.length > 0) {
+    const spans = open.map(spanOf)
+    const around = Map.groupBy(await selectAround(tx, spans), ({ seriesId }) => seriesId)
+    open = open.flatMap((series) => {
+      const found = judgeSeries(series, around.get(series.seriesId) ?? [])
+      // Nearly always what arrives is the newest: a late one may change what others after it are compared with.
+      const changed = Math.max(...[...found.settled, ...found.gone].map(({ t }) => t))
+      if (changed + startS > series.to) return [{ ...series, to: changed + startS }]
+      judged.push(found)
+      return []
+    })
+  }
+  return judged
+}
+
+/** Readings of one series that are judged with those up to `to`, epoch s. */
+interface Judged {
+  readonly seriesId: number
+  readonly arriving: readonly GaugeReading[]
+  readonly rule: GaugeRule
+  readonly to: number
+}
+
+function judgeSeries({ arriving, rule }: Judged, around: readonly RowAround[]): JudgedReadings {
+  const judgedFrom = judgedFromOf(arriving, rule)
+  const isHeld = ({ kind }: RowAround) => kind === kinds.held
+  const stored = around.filter(({ kind }) => kind !== kinds.refused)
+  const [waiting, heldBefore] = [
+    stored.filter((row) => isHeld(row) && row.t >= judgedFrom),
+    stored.filter((row) => isHeld(row) && row.t < judgedFrom),
+  ]
+  const before = new Map(stored.filter((row) => !isHeld(row)).map((row) => [row.t, row]))
+  const newTimes = new Set(arriving.map(({ t }) => t))
+  const all = new Map<number, GaugeReading>()
+  for (const reading of [...heldBefore, ...before.values(), ...waiting, ...arriving])
+    all.set(reading.t, reading)
+  const inOrder = [...all.values()].sort((a, b) => a.t - b.t)
+  const found = heldValues(
+    {
+      values: inOrder.map(({ t, v }) => ({ at: t, value: v })),
+      refused: [
+        ...around.filter(({ kind }) => kind === kinds.refused).map(toRefused),
+        ...rule.refused.map((at) => ({ start: at, end: at })),
+      ],
+      unsettled: new Set([...newTimes, ...waiting.map(({ t }) => t)]),
+      judgedFrom,
+      heldBefore: new Set(heldBefore.map(({ t }) => t)),
+    },
+    rule,
+  )
+  const reasons = new Map(found.map(({ at, reason }) => [at, reason]))
+  const isConfirmed = ({ t }: GaugeReading) => !reasons.has(t)
+  const held = inOrder.flatMap(({ seriesId, t, v }) => {
+    const reason = reasons.get(t)
+    return reason === undefined ? [] : [{ seriesId, t, v, reason }]
+  })
+  return {
+    standing: [...arriving, ...waiting.filter(({ t }) => !newTimes.has(t))].filter(isConfirmed),
+    settled: waiting.filter(isConfirmed),
+    // What was held and still is lies where it lay.
+    held: held.filter(({ t }) => newTimes.has(t) || before.has(t)),
+    gone: held.filter(({ t }) => before.has(t)),
+  }
+}
+
+function spanOf({ seriesId, arriving, rule, to }: Judged): Span {
+  const { sensorId, metricKey } = rule
+  const from = judgedFromOf(arriving, rule) - startS
+  return { seriesId, sensorId, metricKey, from, to, fromMs: from * 1000, toMs: to * 1000 }
+}
+
+/** What lies before it is no other for what arrives. */
+function judgedFromOf(arriving: readonly GaugeReading[], { intervalS }: GaugeRule): number {
+  return Math.min(...arriving.map(({ t }) => t)) - Math.max(startS, confirmS(intervalS))
+}
+
+function toRefused({ t, v }: RowAround): Interval {
+  return { start: Math.floor(t / 1000), end: Math.floor(v / 1000) }
+}

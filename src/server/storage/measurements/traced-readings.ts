@@ -1,0 +1,83 @@
+import type { Database } from '#server/storage/database.ts'
+
+/** A stored value of a sensor. */
+export interface TracedReading {
+  readonly seriesId: number
+  /** Epoch seconds */
+  readonly t: number
+  /** In the metric's unit; of a meter its total. */
+  readonly v: number
+  readonly accumulation: 'gauge' | 'delta' | 'cumulative'
+  /** Kept and not shown: staff marked it as wrong, or it waits as `held` of `MarkedReadingTable` says; null = it is shown. */
+  readonly hidden: 'marked' | 'jump' | 'after_refused' | null
+}
+
+/** The last value of a sensor's metric at `t` (epoch seconds) or before, also one that is marked as wrong. */
+export async function lastReadingAt(
+  db: Database,
+  { sensorId, metricKey, t }: { readonly sensorId: string; readonly metricKey: string; readonly t: number },
+): Promise<TracedReading | undefined> {
+  const series = await db
+    .selectFrom('series')
+    .select(['id as seriesId', 'accumulation'])
+    .where('sensorId', '=', sensorId)
+    .where('metricKey', '=', metricKey)
+    .executeTakeFirst()
+  if (series === undefined) return undefined
+  const ofSeries = { seriesId: series.seriesId, t }
+  const [shown, hidden] = [await newestShown(db, ofSeries), await newestHidden(db, ofSeries)]
+  if (hidden !== undefined && (shown === undefined || hidden.t > shown.t)) {
+    const { held, ...reading } = hidden
+    return { ...series, ...reading, hidden: held ?? 'marked' }
+  }
+  return shown && { ...series, ...shown, hidden: null }
+}
+
+interface UpTo {
+  readonly seriesId: number
+  readonly t: number
+}
+
+function newestShown(db: Database, { seriesId, t }: UpTo) {
+  return db
+    .selectFrom('reading')
+    .select(['t', 'v'])
+    .where('seriesId', '=', seriesId)
+    .where('t', '<=', t)
+    .orderBy('t', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function newestHidden(db: Database, { seriesId, t }: UpTo) {
+  return db
+    .selectFrom('markedReading')
+    .select(['t', 'v', 'held'])
+    .where('seriesId', '=', seriesId)
+    .where('t', '<=', t)
+    .orderBy('t', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A device that measured for a sensor at a time, epoch ms; before the first of them, that one. */
+export interface MeasuringDevice {
+  readonly schoolIntegrationId: string
+  readonly externalId: string
+  readonly name: string
+}
+
+export async function deviceMeasuringAt(
+  db: Database,
+  sensorId: string,
+  at: number,
+): Promise<MeasuringDevice | undefined> {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .select(['device.schoolIntegrationId', 'device.externalId', 'device.name', 'assignment.fromT'])
+    .where('assignment.sensorId', '=', sensorId)
+    .orderBy('assignment.fromT')
+    .execute()
+  return rows.findLast(({ fromT }) => fromT <= at) ?? rows[0]
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { localDateOf } from '#domain/time/local-date.ts'
+import type { InboundRequest } from '#server/ingestion/adapter.ts'
+import type { DecodedNumber } from '#server/ingestion/decoded-numbers.ts'
+import { type UnreadMessageRow, type UnreadNumber, widened } from '#server/storage/ingest/unread-messages.ts'
+import type { InboundMessage } from './message-outcome.ts'
+import type { StoredUplink } from './store-uplinks.ts'
+import { partlyRead, unknownFields } from './unread-payload.ts'
+
+/** A message can be a whole table: so many of its devices, and of the fields of each, are listed. */
+const listedDevices = 50
+const listedNumbers = 40
+
+/** What says that nothing was measured, and not that something could not be read. */
+const notAboutReading: readonly string[] = ['simulated', 'marked_wrong', 'not_compensated']
+
+/**
+ * What a message held that could not be read, one row for each device. `stored`: what came of its uplinks, in their
+ * order, and of what follows them.
+ */
+export function unreadRowsOf(
+  { integration, received, receivedAt, request, uplinks }: InboundMessage,
+  stored: readonly StoredUplink[],
+): readonly UnreadMessageRow[] {
+  const rowOf = (part: UnreadPart) => toRow(integration.id, receivedAt, part)
+  const unread = received.kind === 'ignored' ? [] : (received.unread ?? [])
+  const readDevices = new Set(uplinks.map(({ uplink }) => uplink.externalId))
+  const ofAdapter = [...Map.groupBy(unread, ({ externalId }) => externalId)]
+    .slice(0, listedDevices)
+    .map(([externalId, numbers]) =>
+      rowOf({
+        externalId,
+        deviceName: numbers[0]?.deviceName ?? null,
+        code: readDevices.has(externalId) ? partlyRead : unknownFields,
+        numbers: toNumbers(numbers, 'integration'),
+      }),
+    )
+  const ofDevices = uplinks.flatMap(({ uplink: { externalId, deviceName } }, index) => {
+    const part = stored[index]?.unread
+    if (part === undefined) return []
+    return [rowOf({ externalId, deviceName, code: part.code, numbers: toNumbers(part.numbers, 'device') })]
+  })
+  const rows = [...ofAdapter, ...ofDevices.slice(0, listedDevices)]
+  if (rows.length > 0) return merged(rows)
+  const code = reasonOf(received, stored)
+  return code === null ? [] : [refusedRow(integration.id, request, code, receivedAt)]
+}
+
+/** Why a whole message gave nothing; null = it did, or there was nothing to read. */
+function reasonOf(received: InboundMessage['received'], stored: readonly StoredUplink[]): string | null {
+  if (received.kind === 'ignored') return null
+  if (received.kind === 'malformed') return received.reason
+  if (stored.length > 0) return null
+  return received.refused?.find(({ code }) => !notAboutReading.includes(code))?.code ?? null
+}
+
+/** A message that was refused as a whole. `code` is stable; `receivedAt` is epoch ms. */
+export function refusedRow(
+  schoolIntegrationId: string,
+  request: Pick<InboundRequest, 'headers' | 'query'>,
+  code: string,
+  receivedAt: number,
+): UnreadMessageRow {
+  const sender = request.headers['x-sensor'] ?? request.query.topic
+  const name = typeof sender === 'string' ? sender.replaceAll(/\p{C}/gu, ' ').trim().slice(-64) : ''
+  return toRow(schoolIntegrationId, receivedAt, {
+    externalId: name.toLowerCase(),
+    deviceName: name === '' ? null : name,
+    code,
+    numbers: [],
+  })
+}
+
+interface UnreadPart {
+  readonly externalId: string
+  readonly deviceName: string | null
+  readonly code: string
+  readonly numbers: readonly UnreadNumber[]
+}
+
+function toRow(
+  schoolIntegrationId: string,
+  receivedAt: number,
+  { externalId, deviceName, code, numbers }: UnreadPart,
+): UnreadMessageRow {
+  const names = numbers.map(({ name }) => name.toLowerCase()).sort()
+  return {
+    schoolIntegrationId,
+    externalId: externalId.replaceAll('\0', '\ufffd'),
+    signature: createHash('sha256')
+      .update(JSON.stringify([code, names]))
+      .digest('base64url')
+      .slice(0, 22),
+    date: localDateOf(receivedAt),
+    code,
+    deviceName: deviceName?.replaceAll(/\p{C}/gu, ' ').slice(0, 80) ?? null,
+    numbers: JSON.stringify(numbers),
+    n: 1,
+    lastAt: receivedAt,
+  }
+}
+
+function toNumbers(values: readonly DecodedNumber[], scope: UnreadNumber['scope']): readonly UnreadNumber[] {
+  const numbers = new Map<string, UnreadNumber>()
+  for (const { name, value, unit } of values) {
+    const before = numbers.get(name)
+    const [low, high] = [Math.min(before?.low ?? value, value), Math.max(before?.high ?? value, value)]
+    if (before !== undefined || numbers.size < listedNumbers)
+      numbers.set(name, { name, value, unit, low, high, scope })
+  }
+  return [...numbers.values()]
+}
+
+/** Rows of the same key as one; of the same message (`isOneMessage`) they are counted once. */
+export function merged(
+  rows: readonly UnreadMessageRow[],
+  { isOneMessage = true }: { readonly isOneMessage?: boolean } = {},
+): readonly UnreadMessageRow[] {
+  const byKey = new Map<string, UnreadMessageRow>()
+  for (const row of rows) {
+    const key = `${row.schoolIntegrationId} ${row.signature} ${row.date} ${row.externalId}`
+    const before = byKey.get(key)
+    const n = before === undefined ? row.n : isOneMessage ? before.n : before.n + row.n
+    byKey.set(key, { ...row, n, numbers: widened(row.numbers, before?.numbers) })
+  }
+  return [...byKey.values()]
+}
