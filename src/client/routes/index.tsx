@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OnThisDevice, Unfinished } from '#client/features/device-check/LazyOnThisDevice.tsx'
+import { OnThisDevice } from '#client/features/device-check/LazyOnThisDevice.tsx'
+import { Unfinished } from '#client/features/device-check/LazyUnfinished.tsx'
 import { Landing } from '#client/features/landing/Landing.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { configQuery } from '#client/queries/config.ts'
