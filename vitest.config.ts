@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { gamePictures } from './src/build/game-pictures.ts'
 import { texts } from './src/build/texts.ts'
 
 /** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
@@ -77,7 +78,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [texts()],
+        plugins: [texts(), gamePictures()],
         test: {
           ...limits,
           name: 'screens',

@@ -57,6 +57,7 @@ function chunkNameOf(
   const needs = (...names: readonly Screen[]) => names.every((name) => neededBy.has(name))
   const [only] = neededBy
   if (only === undefined) return null
+  if (only === 'game' && neededBy.size === 1 && isOpenedElsewhere) return 'activities'
   if (neededBy.size === 1 && (only === 'workspace' || isOpenedElsewhere)) return null
   if (neededBy.size === 1) return `screen-${only}`
   if (neededBy.size === Object.keys(screens).length) return isLibrary ? 'vendor' : 'core'

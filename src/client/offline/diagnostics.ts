@@ -63,7 +63,10 @@ export async function readDiagnostics(): Promise<Diagnostics> {
       have: readiness.parts.filter(({ isKept }) => isKept).length,
       total: readiness.parts.length,
     },
-    ready: readyCountOf(updates, readiness),
+    ready: readyCountOf(updates, readiness, {
+      isConfirmed: contactStore.getState().state === 'confirmed',
+      mode: persistenceStore.getState().mode,
+    }),
     isNewVersionWaiting,
     persistenceMode: persistenceStore.getState().mode,
     isPersistent: await isStorageProtected(),

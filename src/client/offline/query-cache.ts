@@ -27,7 +27,8 @@ export function usePersistenceMode(): PersistenceMode {
 /** What earlier sessions have kept, on its way from the disk. */
 interface KeptQueries {
   /**
-   * Puts it into the cache. Resolves when its first part is there or after 500 ms, whichever is first; never rejects.
+   * Puts it into the cache. Resolves when its first part is there or after 500 ms, whichever is first; never rejects. A disk that
+   * is slow is no disk that keeps nothing: that is known when it fails.
    */
   readonly restore: () => Promise<void>
 }
@@ -50,10 +51,7 @@ export function startQueryCache(queryClient: QueryClient, schemas: CacheSchemaSe
 async function inTime(restoring: Promise<void>): Promise<void> {
   let limit: ReturnType<typeof setTimeout> | undefined
   const tooSlow = new Promise<void>((resolve) => {
-    limit = setTimeout(() => {
-      persistenceStore.setState({ mode: 'memory' })
-      resolve()
-    }, restoreLimitMs)
+    limit = setTimeout(resolve, restoreLimitMs)
   })
   const restored = restoring
     .then(() => persistenceStore.setState({ mode: 'disk' }), keepInMemory)
@@ -79,7 +77,8 @@ async function hydrateRows(
     rows.filter((row) => firstKeyOf(row) in first),
     first,
   )
-  if (later.length > 0) void deferred().then((schemas) => hydrate(later, schemas), keepInMemory)
+  // A script that does not come says nothing of the disk: the rows stay there for the next page.
+  if (later.length > 0) void deferred().then((schemas) => hydrate(later, schemas), noop)
 }
 
 /** The first part of a row's query key, read from the start of its text. */
@@ -135,3 +134,5 @@ function keepInMemory(error: unknown): void {
   }
   persistenceStore.setState({ mode: 'memory' })
 }
+
+function noop(): void {}

@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla'
-import { contactStore } from '#client/api/contact.ts'
-import type { Updates } from './updates.ts'
+import type { PersistenceMode } from '#client/device/persistence.ts'
+import { isPrecacheWhole, type Updates } from './updates.ts'
 
 /** One thing of a school that is kept for the time without a network. */
 export interface KeptPart {
-  /** `base`: the school, its page and its newest values. `week`: seven days of a metric. `picture`: its logo or its page's. */
+  /**
+   * `base`: the school, its page and its newest values. `week`: seven days of a metric. `picture`: its logo or its page's.
+   * `game`: an activity of whatever kind, or its school's name where the school itself was not opened here.
+   */
   readonly kind: 'base' | 'room' | 'week' | 'picture' | 'game'
   readonly schoolId: string
   /** Different for each part of a school: the beginning of its row's key on the disk, or a picture's address. */
@@ -26,8 +29,11 @@ export interface KeptPart {
 export type WhyMissing = 'no_internet' | 'not_fetched' | 'not_kept'
 
 export interface Readiness {
-  /** `unknown` until the disk has been looked at. */
-  readonly phase: 'unknown' | 'working' | 'settled'
+  /**
+   * `unknown` until the disk has been looked at. `working`: something that is missing is being fetched. `refreshing`: nothing
+   * is missing, and what is there is made newer.
+   */
+  readonly phase: 'unknown' | 'working' | 'refreshing' | 'settled'
   readonly parts: readonly KeptPart[]
   readonly why: WhyMissing | null
 }
@@ -43,28 +49,43 @@ export const readinessStore = createReadinessStore()
 
 /** Files and data of the app together. */
 export interface ReadyCount {
-  /** `never`: this browser cannot keep the app, or only over https. */
-  readonly state: 'unknown' | 'working' | 'ready' | 'failed' | 'never'
+  /**
+   * - `unknown`: not everything was counted yet. - `working`: something is missing and being fetched.
+   * - `ready`: all files and all data are here, and there are some of both. - `failed`: something is missing.
+   * - `empty`: the files are here, and nothing was opened whose data could be.
+   * - `never`: this browser cannot keep the app, or only over https.
+   */
+  readonly state: 'unknown' | 'working' | 'ready' | 'failed' | 'empty' | 'never'
   readonly have: number
   readonly total: number
   readonly why: WhyMissing | null
+}
+
+interface Surroundings {
+  /** The server itself answered the last call. */
+  readonly isConfirmed: boolean
+  /** Where what is seen is kept: in memory alone nothing is ready. */
+  readonly mode: PersistenceMode
 }
 
 /** Whether everything is here: both the files that the worker has counted and the data that the disk has. */
 export function readyCountOf(
   { worker, precache }: Pick<Updates, 'worker' | 'precache'>,
   { phase, parts, why }: Readiness,
-  isInContact: boolean = contactStore.getState().state === 'confirmed',
+  { isConfirmed, mode }: Surroundings,
 ): ReadyCount {
-  const offlineParts = parts.filter(({ isKept }) => isKept).length
-  const have = (precache?.have ?? 0) + offlineParts
-  const total = (precache?.total ?? 0) + parts.length
-  const count = { have, total }
-  if (worker === 'unsupported' || worker === 'insecure') return { ...count, state: 'never', why: null }
-  if (worker === 'incomplete')
-    return { ...count, state: 'failed', why: isInContact ? 'not_fetched' : 'no_internet' }
-  if (worker === 'starting' || (worker === 'ready' && phase === 'unknown'))
-    return { ...count, state: 'unknown', why: null }
-  if (worker === 'installing' || phase === 'working') return { ...count, state: 'working', why: null }
-  return have === total ? { ...count, state: 'ready', why: null } : { ...count, state: 'failed', why }
+  const data = parts.filter(({ isKept }) => isKept).length
+  const files = precache ?? { have: 0, total: 0 }
+  const as = (state: ReadyCount['state'], why: WhyMissing | null = null): ReadyCount => {
+    return { state, have: files.have + data, total: files.total + parts.length, why }
+  }
+  if (worker === 'unsupported' || worker === 'insecure') return as('never')
+  if (mode !== 'disk') return as('failed', 'not_kept')
+  if (worker === 'installing') return as('working')
+  if (!isPrecacheWhole(precache))
+    return worker === 'incomplete' ? as('failed', isConfirmed ? 'not_fetched' : 'no_internet') : as('unknown')
+  if (worker === 'starting' || phase === 'unknown') return as('unknown')
+  if (phase === 'working') return as('working')
+  if (data < parts.length) return as('failed', why ?? 'not_fetched')
+  return as(parts.length === 0 ? 'empty' : 'ready')
 }

@@ -1,4 +1,4 @@
-import { updatesStore } from './updates.ts'
+import { isPrecacheWhole, updatesStore } from './updates.ts'
 import { workerUrl } from './worker-url.ts'
 
 /** How often a worker is tried again that could not be installed, ms. */
@@ -29,15 +29,18 @@ async function register(): Promise<void> {
   }
 }
 
-/** Until there is a worker, which is active when it has every file. */
+/** Until there is a worker. Browsers activate some whose installation was cut: whether all files are here is counted. */
 async function registerUntilActive(): Promise<void> {
   const retryTimer = setInterval(tryRegister, retryEveryMs)
   window.addEventListener('online', tryRegister)
   tryRegister()
-  await navigator.serviceWorker.ready
+  const { active } = await navigator.serviceWorker.ready
   clearInterval(retryTimer)
   window.removeEventListener('online', tryRegister)
-  updatesStore.setState({ worker: 'ready' })
+  // A script of its own, as that which was lost: where it does not come either, nothing is known of the files.
+  const counting = import('./count-precache.ts').then(({ countPrecache }) => active && countPrecache(active))
+  const precache = await counting.catch(() => null)
+  updatesStore.setState({ precache, worker: isPrecacheWhole(precache) ? 'ready' : 'incomplete' })
 }
 
 function tryRegister(): void {

@@ -19,6 +19,11 @@ export interface Updates {
   readonly applyUpdate: () => void
 }
 
+/** Whether all files are here. Nothing counted, and nothing to count, is not all. */
+export function isPrecacheWhole(precache: Updates['precache']): boolean {
+  return precache !== null && precache.total > 0 && precache.have === precache.total
+}
+
 export const initialUpdates: Updates = {
   worker: 'starting',
   precache: null,

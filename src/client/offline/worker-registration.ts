@@ -2,7 +2,8 @@ import { Workbox } from 'workbox-window'
 import { contactStore } from '#client/api/contact.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { wallClock } from '#domain/time/time-zone.ts'
-import { type Updates, updatesStore } from './updates.ts'
+import { countPrecache } from './count-precache.ts'
+import { isPrecacheWhole, updatesStore } from './updates.ts'
 import { isWall, mayUpdateWall } from './wall.ts'
 import { workerUrl } from './worker-url.ts'
 
@@ -33,7 +34,9 @@ export function registerWorker(): void {
   workbox.addEventListener('installed', () => void count())
   workbox.addEventListener('redundant', tryAgainLater)
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.type === 'PRECACHE_PROGRESS') updatesStore.setState({ precache: data.precache })
+    // While a new version is fetched, all files of this one are here.
+    if (data?.type === 'PRECACHE_PROGRESS' && updatesStore.getState().worker !== 'ready')
+      updatesStore.setState({ precache: data.precache })
   })
   // Only the page that asked for it loads again; another tab keeps its version and its unsaved work. The first worker brings
   // no new version.
@@ -68,11 +71,10 @@ export function registerWorker(): void {
   async function count() {
     const worker = registration?.waiting ?? registration?.active
     if (!worker) return
-    const precache = await completePrecache(worker)
+    const precache = await countPrecache(worker)
     if (!precache) return
-    const isReady = precache.have === precache.total
     updatesStore.setState({ precache })
-    if (!isReady) return tryAgainLater()
+    if (!isPrecacheWhole(precache)) return tryAgainLater()
     triesInVain = 0
     updatesStore.setState({ worker: 'ready' })
   }
@@ -111,16 +113,6 @@ export function registerWorker(): void {
     if (document.visibilityState === 'hidden') return
     retryIncomplete()
     if (Math.abs(Date.now() - lookedAt) > lookAtMostEveryMs) look()
-  })
-}
-
-/** Asks a worker for its count; `null` when it does not answer. */
-async function completePrecache(worker: ServiceWorker): Promise<Updates['precache']> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data)
-    setTimeout(resolve, 2 * minute, null)
-    worker.postMessage({ type: 'COMPLETE_PRECACHE' }, [port2])
   })
 }
 

@@ -7,6 +7,7 @@ import { roomDayAt } from '#domain/rooms/room-day.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { pathOfThisSite } from '#domain/web-address.ts'
 import { activityQuery } from './activities.ts'
+import { keptActivitiesOf } from './kept-activities.ts'
 import { homePageQuery, overviewQuery, schoolQuery } from './schools.ts'
 import { roomDayQuery, widgetDataQuery } from './widgets.ts'
 
@@ -51,6 +52,28 @@ export function offlineManifest(queryClient: QueryClient, schoolId: string, now:
     ...pictures.map(picture),
     ...(school ? roomsAndWeeks(queryClient, school, now, part) : []),
     ...(home?.activities ?? []).map(({ id, title }) => ({ ...part('game', activityQuery(id), title), id })),
+  ]
+}
+
+/**
+ * What the games need that were opened here by their links, at schools other than those of `schoolIds`: themselves and the
+ * names of their schools. `now`: server time, epoch ms.
+ */
+export function offlineGames(
+  queryClient: QueryClient,
+  schoolIds: readonly string[],
+  now: number,
+): OfflinePart[] {
+  const games = keptActivitiesOf(queryClient, now).filter(
+    ({ isOpen, schoolId }) => isOpen && !schoolIds.includes(schoolId),
+  )
+  const schools = new Map(games.map(({ schoolId, id }) => [schoolId, id]))
+  const part = (query: OfflineQuery, of: Pick<OfflinePart, 'schoolId' | 'id' | 'name'>): OfflinePart => {
+    return { kind: 'game', key: hashKey(query.queryKey), query, ...of }
+  }
+  return [
+    ...games.map(({ id, schoolId, title }) => part(activityQuery(id), { id, schoolId, name: title })),
+    ...[...schools].map(([schoolId, id]) => part(schoolQuery(schoolId), { id, schoolId, name: null })),
   ]
 }
 

@@ -6,7 +6,7 @@ import { isPictureKept, keepPicture } from '#client/offline/kept-pictures.ts'
 import { queryStore } from '#client/offline/query-store.ts'
 import { type KeptPart, type Readiness, readinessStore, type WhyMissing } from '#client/offline/readiness.ts'
 import { openedSchoolsStore } from '#client/session/last-school.ts'
-import { type OfflinePart, offlineManifest } from './offline-manifest.ts'
+import { type OfflinePart, offlineGames, offlineManifest } from './offline-manifest.ts'
 
 /** By itself what is there is fetched again after this, ms: a page that is looked at asks far more often. */
 const byItselfAfterMs = 24 * 3_600_000
@@ -22,8 +22,8 @@ let running: Promise<void> | undefined
 export type Thoroughness = 'quiet' | 'check'
 
 /**
- * Fetches what the opened schools need without a network and counts what the disk then has (`readinessStore`). Schools that
- * are opened meanwhile come along. Never rejects.
+ * Fetches what the opened schools and games need without a network and counts what the disk then has (`readinessStore`). Those
+ * that are opened meanwhile come along. Never rejects.
  */
 export function prefetchOffline(queryClient: QueryClient, thoroughness: Thoroughness): Promise<void> {
   running ??= run(queryClient, thoroughness).finally(() => {
@@ -52,9 +52,10 @@ async function run(queryClient: QueryClient, thoroughness: Thoroughness): Promis
       ({ key }) => !tried.has(key) && isDue(byKey.get(key), afterMs),
     )
     if (due.length === 0) break
-    // What is only made newer is no news: the app is ready already, and says nothing.
-    if (thoroughness === 'check' || due.some(({ key }) => !byKey.get(key)?.isKept))
+    // What is only made newer is no news: the app is ready already, and stays so.
+    if (due.some(({ key }) => !byKey.get(key)?.isKept))
       readinessStore.setState({ phase: 'working', why: null })
+    else if (tried.size === 0) readinessStore.setState({ phase: 'refreshing', why: null })
     for (const { key } of due) tried.add(key)
     const failures = await forEachConcurrently(due, (part) => fetchPart(queryClient, part))
     why = failures[0] ?? why
@@ -70,7 +71,12 @@ async function run(queryClient: QueryClient, thoroughness: Thoroughness): Promis
 }
 
 function manifestOfQueries(queryClient: QueryClient): OfflinePart[] {
-  return openedSchoolsStore.getState().ids.flatMap((id) => offlineManifest(queryClient, id, serverNow()))
+  const { ids } = openedSchoolsStore.getState()
+  const now = serverNow()
+  return [
+    ...ids.flatMap((id) => offlineManifest(queryClient, id, now)),
+    ...offlineGames(queryClient, ids, now),
+  ]
 }
 
 function isDue(part: KeptPart | undefined, afterMs: number): boolean {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { OnThisDevice } from '#client/features/device-check/LazyOnThisDevice.tsx'
+import { Unfinished } from '#client/features/device-check/LazyUnfinished.tsx'
 import { Landing } from '#client/features/landing/Landing.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { configQuery } from '#client/queries/config.ts'
@@ -18,7 +19,7 @@ function LandingPage() {
   const { t } = useLingui()
   return (
     <PageFrame title={t`Våra skolor`}>
-      <Landing onThisDevice={<OnThisDevice />} />
+      <Landing onThisDevice={(onCode) => <OnThisDevice onCode={onCode} />} unfinished={<Unfinished />} />
     </PageFrame>
   )
 }

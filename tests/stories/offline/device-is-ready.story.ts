@@ -21,6 +21,7 @@ test('ready is said when files and data are there, and then a room and a game th
   await expect(page.getByRole('heading', { name: 'På den här enheten' })).toBeVisible()
   const kept = page.getByRole('region', { name: 'På den här enheten' })
   await expect(kept).toContainText('Inget väntar')
+  await kept.getByText('Det här är sparat').click()
   await expect(kept.getByText('Något saknas')).toHaveCount(0)
   await kept.getByRole('link', { name: school.name, exact: true }).click()
   await expect(page.getByRole('main')).toContainText(/mättes/i)

@@ -27,7 +27,7 @@ export function KeptList({ precache, parts, schools, isClockWrong }: DeviceCheck
           name={<Trans>Appen</Trans>}
           text={<Trans>Sidor, bilder och kartor</Trans>}
           have={precache?.have ?? 0}
-          total={precache?.total ?? null}
+          total={precache?.total || null}
         />
         {schools.map((school) => (
           <SchoolRows
@@ -37,12 +37,20 @@ export function KeptList({ precache, parts, schools, isClockWrong }: DeviceCheck
             isClockWrong={isClockWrong}
           />
         ))}
+        <GameRows
+          parts={parts.filter(({ schoolId }) => schools.every(({ id }) => id !== schoolId))}
+          isClockWrong={isClockWrong}
+        />
       </ul>
       {schools.length === 0 && (
         <p>
-          <Trans>
-            Ingen skola är sparad här än. Öppna en skola en gång med internet, så finns den här sedan.
-          </Trans>
+          {parts.length === 0 ? (
+            <Trans>
+              Ingen skola och inget spel är sparat här än. Öppna dem med internet, så finns de här sedan.
+            </Trans>
+          ) : (
+            <Trans>Ingen skola är sparad här än. Öppna en skola med internet, så finns den här sedan.</Trans>
+          )}
         </p>
       )}
     </>
@@ -86,31 +94,40 @@ function SchoolRows({ school, parts, isClockWrong }: SchoolRowsProps) {
         have={ofSchool.filter(({ isKept }) => isKept).length}
         total={ofSchool.length || null}
       />
-      {parts.map((part) =>
-        part.kind === 'game' && part.id !== null ? (
-          <Row
-            key={part.key}
-            icon={<Icon name="gamepad-2" />}
-            name={
-              <Link
-                to="/schools/$schoolId/activities/$activityId"
-                params={{ schoolId: school.id, activityId: part.id }}
-              >
-                {part.name}
-              </Link>
-            }
-            text={
-              <KeptSince parts={[part]} isClockWrong={isClockWrong}>
-                {school.name}
-              </KeptSince>
-            }
-            have={part.isKept ? 1 : 0}
-            total={1}
-          />
-        ) : null,
-      )}
+      <GameRows parts={parts} schoolName={school.name} isClockWrong={isClockWrong} />
     </>
   )
+}
+
+interface GameRowsProps extends Pick<SchoolRowsProps, 'parts' | 'isClockWrong'> {
+  /** Left out where the school itself was not opened here. */
+  readonly schoolName?: string
+}
+
+/** Each game with what belongs to it. */
+function GameRows({ parts, schoolName, isClockWrong }: GameRowsProps) {
+  return parts.map(({ kind, key, id, name, schoolId }) => {
+    if (kind !== 'game' || id === null || name === null) return null
+    const ofGame = parts.filter((part) => part.id === id)
+    return (
+      <Row
+        key={key}
+        icon={<Icon name="gamepad-2" />}
+        name={
+          <Link to="/schools/$schoolId/activities/$activityId" params={{ schoolId, activityId: id }}>
+            {name}
+          </Link>
+        }
+        text={
+          <KeptSince parts={ofGame} isClockWrong={isClockWrong}>
+            {schoolName ?? <Trans>Öppnat med en länk eller en kod</Trans>}
+          </KeptSince>
+        }
+        have={ofGame.filter(({ isKept }) => isKept).length}
+        total={ofGame.length}
+      />
+    )
+  })
 }
 
 function Missing({ names }: { readonly names: readonly string[] }) {

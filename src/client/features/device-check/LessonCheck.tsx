@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isStorageProtected } from '#client/offline/persist.ts'
-import type { WhyMissing } from '#client/offline/readiness.ts'
+import type { KeptPart, WhyMissing } from '#client/offline/readiness.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -27,7 +28,7 @@ interface LessonCheckProps {
 /** Whether this device can go to a lesson without a network; fetches what is missing while there is one. */
 export function LessonCheck({ heading, children }: LessonCheckProps) {
   const check = useDeviceCheck('fetch')
-  const { state, have, total, checkAgain } = check
+  const { state, have, total, isRefreshing, checkAgain } = check
   const missing = total - have
   return (
     <div className={styles.check}>
@@ -50,7 +51,7 @@ export function LessonCheck({ heading, children }: LessonCheckProps) {
       <button
         type="button"
         className={state === 'failed' ? styles.solid : styles.button}
-        aria-disabled={state === 'working'}
+        aria-disabled={state === 'working' || isRefreshing}
         onClick={checkAgain}
       >
         <Icon name={state === 'failed' ? 'download' : 'refresh-cw'} />
@@ -61,54 +62,101 @@ export function LessonCheck({ heading, children }: LessonCheckProps) {
   )
 }
 
-function Verdict({ state, have, total, why }: DeviceCheck) {
+function Verdict(check: DeviceCheck) {
+  const { state, have, total, isRefreshing } = check
   const isReady = state === 'ready'
   return (
     <section className={styles.verdict} data-ready={isReady || undefined} role="status">
-      <ReadyRing have={have} total={total} isReady={isReady} />
+      <ReadyRing have={have} total={total} isReady={isReady} isCounted={isCounted(check)} />
       <div>
-        <h2 className={styles.title}>
-          {isReady ? (
-            <Trans>Klar för lektion</Trans>
-          ) : state === 'never' ? (
-            <Trans>Går inte utan internet</Trans>
-          ) : state === 'unknown' ? (
-            <Trans>Kollar vad som finns här</Trans>
-          ) : (
-            <Trans>Inte klar än</Trans>
-          )}
-        </h2>
+        <h2 className={styles.title}>{titles[state]}</h2>
         <p>
-          {isReady ? (
-            <Trans>
-              {have} av {total} delar och veckans mätvärden.
-            </Trans>
-          ) : state === 'never' ? (
-            <Trans>Den här webbläsaren kan inte spara appen. Adressen måste börja med https.</Trans>
-          ) : state === 'unknown' ? null : (
-            <Trans>
-              {have} av {total} delar.
-            </Trans>
-          )}
+          <VerdictWords {...check} />
         </p>
         <p className={styles.quiet}>
-          {isReady ? (
-            <KeptUntil />
-          ) : state === 'failed' && why ? (
-            reasons[why]
-          ) : state === 'never' || state === 'unknown' ? null : (
-            <Trans>Hämtar resten nu. Stanna där det finns internet.</Trans>
-          )}
+          {isRefreshing ? <Trans>Hämtar det nyaste.</Trans> : <WhatNext {...check} />}
         </p>
       </div>
     </section>
   )
 }
 
+const titles: Readonly<Record<DeviceCheck['state'], ReactNode>> = {
+  ready: <Trans>Klar för lektion</Trans>,
+  working: <Trans>Inte klar än</Trans>,
+  failed: <Trans>Inte klar än</Trans>,
+  empty: <Trans>Ingen skola är öppnad här</Trans>,
+  never: <Trans>Går inte utan internet</Trans>,
+  unknown: <Trans>Kollar vad som finns här</Trans>,
+}
+
+/** What is here, or missing, by name; numbers only where everything was counted. */
+function VerdictWords(check: DeviceCheck) {
+  const { state, have, total } = check
+  if (state === 'unknown') return null
+  if (state === 'never')
+    return <Trans>Den här webbläsaren kan inte spara appen. Adressen måste börja med https.</Trans>
+  if (state === 'empty')
+    return <Trans>Appens filer finns här. Öppna en skola eller ett spel med internet.</Trans>
+  const names = new Intl.ListFormat(currentLocale()).format(namesOf(check))
+  if (state === 'ready')
+    return (
+      <Trans>
+        Här finns {names}: {have} av {total} delar.
+      </Trans>
+    )
+  if (names === '') return null
+  return isCounted(check) ? (
+    <Trans>
+      Här saknas {names}. {have} av {total} delar finns.
+    </Trans>
+  ) : (
+    <Trans>Här saknas {names}.</Trans>
+  )
+}
+
+/** Whether the app's files are among what was counted. */
+function isCounted({ precache }: DeviceCheck): boolean {
+  return precache !== null && precache.total > 0
+}
+
+/** What is here where all is; else what is not whole. */
+function namesOf({ state, hasFiles, parts, schools }: DeviceCheck): readonly string[] {
+  const isNamed = (of: readonly KeptPart[]) =>
+    of.length > 0 && (state === 'ready' || of.some(({ isKept }) => !isKept))
+  const ofSchools = schools.flatMap(({ id, name }) =>
+    isNamed(parts.filter(({ kind, schoolId }) => kind !== 'game' && schoolId === id))
+      ? [t`mätvärden från ${name}`]
+      : [],
+  )
+  const games = parts.flatMap((part) =>
+    part.kind === 'game' && part.name !== null && isNamed(parts.filter(({ id }) => id === part.id))
+      ? [part.name]
+      : [],
+  )
+  const names = new Set([
+    ...(hasFiles === (state === 'ready') ? [t`appens filer`] : []),
+    ...ofSchools,
+    ...games,
+  ])
+  const named = [...names].slice(0, mostNames)
+  const others = names.size - named.length
+  return others === 0 ? named : [...named, t`${others} till`]
+}
+
+/** More are in the list below; ours. */
+const mostNames = 5
+
+function WhatNext({ state, why }: DeviceCheck) {
+  if (state === 'ready') return <KeptUntil />
+  if (state === 'failed') return why && reasons[why]
+  return state === 'working' ? <Trans>Hämtar resten nu. Stanna där det finns internet.</Trans> : null
+}
+
 const reasons: Readonly<Record<WhyMissing, ReactNode>> = {
   no_internet: <Trans>Det finns inget internet just nu.</Trans>,
   not_fetched: <Trans>Resten gick inte att hämta. Nätet eller servern svarar inte som den ska.</Trans>,
-  not_kept: <Trans>Resten får inte plats, eller så sparar webbläsaren inget.</Trans>,
+  not_kept: <Trans>Webbläsaren sparar inget, eller så är det fullt.</Trans>,
 }
 
 const dayMs = 86_400_000
@@ -139,12 +187,14 @@ interface ReadyRingProps {
   readonly have: number
   readonly total: number
   readonly isReady: boolean
+  /** False: the app's files are not among what was counted. */
+  readonly isCounted: boolean
 }
 
 /** A ring of marks that fills up; a check stands in it only when nothing is missing. The words beside it say the same. */
-function ReadyRing({ have, total, isReady }: ReadyRingProps) {
+function ReadyRing({ have, total, isReady, isCounted }: ReadyRingProps) {
   // Rounded down: the last mark comes with the last part.
-  const filled = total === 0 ? 0 : Math.floor((marks * have) / total)
+  const filled = total === 0 || !isCounted ? 0 : Math.floor((marks * have) / total)
   return (
     <div className={styles.ring} aria-hidden="true">
       <svg viewBox="-50 -50 100 100" aria-hidden="true">
@@ -160,7 +210,7 @@ function ReadyRing({ have, total, isReady }: ReadyRingProps) {
           />
         ))}
       </svg>
-      <span className={styles.inRing}>{isReady ? <Icon name="check" /> : have}</span>
+      <span className={styles.inRing}>{isReady ? <Icon name="check" /> : isCounted ? have : '–'}</span>
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { useCallback, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { clockStore } from '#client/device/server-clock.ts'
 import { useConnection } from '#client/offline/connection.ts'
+import { usePersistenceMode } from '#client/offline/query-cache.ts'
 import { type KeptPart, type ReadyCount, readinessStore, readyCountOf } from '#client/offline/readiness.ts'
-import { type Updates, useUpdates } from '#client/offline/updates.ts'
+import { isPrecacheWhole, type Updates, useUpdates } from '#client/offline/updates.ts'
 import { countKept, prefetchOffline } from '#client/queries/offline-prefetch.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { openedSchoolsStore } from '#client/session/last-school.ts'
@@ -12,7 +13,11 @@ import type { School } from '#contract/schools.ts'
 
 export interface DeviceCheck extends ReadyCount {
   readonly precache: Updates['precache']
+  /** The app's files were counted, and all of them are here. */
+  readonly hasFiles: boolean
   readonly parts: readonly KeptPart[]
+  /** What is there is made newer. */
+  readonly isRefreshing: boolean
   /** The opened schools that this device knows by name, the last one first. */
   readonly schools: readonly School[]
   /** This device's clock is so far from the server's that no time of day is worth saying. */
@@ -32,6 +37,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
   const { isConfirmed } = useConnection()
   const readiness = useStore(readinessStore)
   const ids = useStore(openedSchoolsStore, ({ ids }) => ids)
+  const mode = usePersistenceMode()
   const offsetMs = useStore(clockStore, ({ anchor }) => anchor.server - anchor.device)
   const checkAgain = useCallback(() => void prefetchOffline(queryClient, 'check'), [queryClient])
   useEffect(() => {
@@ -39,9 +45,11 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
     else void countKept(queryClient)
   }, [how, checkAgain, queryClient])
   return {
-    ...readyCountOf({ worker, precache }, readiness, isConfirmed),
+    ...readyCountOf({ worker, precache }, readiness, { isConfirmed, mode }),
     precache,
+    hasFiles: isPrecacheWhole(precache),
     parts: readiness.parts,
+    isRefreshing: readiness.phase === 'refreshing',
     schools: ids.flatMap((id) => queryClient.getQueryData(schoolQuery(id).queryKey) ?? []),
     isClockWrong: Math.abs(offsetMs) > clockOffMs,
     checkAgain,

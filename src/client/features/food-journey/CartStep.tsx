@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
+import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
 import type { Point } from '#domain/places/distance.ts'
-import { AliasBadge } from './AliasBadge.tsx'
 import styles from './CartStep.module.css'
 import { type Draft, originOf, travelledFoods } from './draft.ts'
-import { GamePicture } from './GamePicture.tsx'
 import { placeKey, placeName, shownKm } from './map/places.ts'
 
 interface CartStepProps {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import { figuresOf, type RankedRow, type ClimateRanks as Ranks } from '#domain/food-journey/climate.ts'
 import type { Footprint } from '#domain/food-journey/footprints.ts'
 import styles from './ClimateRanks.module.css'
 import { FigureBar } from './FigureBar.tsx'
 import { foodName, Kg } from './footprint-words.tsx'
-import { GamePicture } from './GamePicture.tsx'
 import { shownKm } from './map/places.ts'
 
 interface ClimateRanksProps {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { formatsOf, groupThousands } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import { aboutAmount } from '#domain/equivalents/about.ts'
 import type { Comparisons as ComparisonValues } from '#domain/food-journey/comparisons.ts'
 import styles from './Comparisons.module.css'
 import { CountingUp } from './CountingUp.tsx'
-import { GamePicture } from './GamePicture.tsx'
 
 /** What a distance is like: three pictures whose numbers count up. */
 export function Comparisons({ comparisons }: { readonly comparisons: ComparisonValues }) {

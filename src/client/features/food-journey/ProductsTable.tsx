@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import type { ClassTotal, FoodTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { howFarOf } from '#domain/food-journey/how-far.ts'
-import { GamePicture } from './GamePicture.tsx'
 import { shownKm } from './map/places.ts'
 import styles from './ProductsStep.module.css'
 

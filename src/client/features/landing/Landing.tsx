@@ -32,12 +32,14 @@ const searchFrom = 9
 const firstCards = 8
 
 interface LandingProps {
-  /** What this device has; shown while there is no contact. */
-  readonly onThisDevice: ReactNode
+  /** What this device has; shown while there is no contact. `onCode` goes to the field for a code. */
+  readonly onThisDevice: (onCode: () => void) => ReactNode
+  /** The way back to what was begun on this device; shown while there is contact. */
+  readonly unfinished: ReactNode
 }
 
 /** The start page: which schools there are, and how each of them is right now; without contact what this device has. */
-export function Landing({ onThisDevice }: LandingProps) {
+export function Landing({ onThisDevice, unfinished }: LandingProps) {
   const { t } = useLingui()
   const device = useNow()
   const { data: config } = useQuery(configQuery())
@@ -65,6 +67,7 @@ export function Landing({ onThisDevice }: LandingProps) {
           <h1 tabIndex={-1}>
             <Trans>Våra skolor</Trans>
           </h1>
+          {hasContact && unfinished}
         </div>
       </Landscape>
       <div className={styles.content}>
@@ -80,7 +83,7 @@ export function Landing({ onThisDevice }: LandingProps) {
             <Trans>Klockan på den här enheten går fel.</Trans>
           </p>
         )}
-        {!hasContact && onThisDevice}
+        {!hasContact && onThisDevice(goToCode)}
         {schools && schools.length >= searchFrom && (
           <search>
             <label className={styles.search}>
@@ -154,12 +157,16 @@ export function Landing({ onThisDevice }: LandingProps) {
             </ul>
           </div>
         )}
-        <LazyOnVisible height="10rem">
+        <LazyOnVisible height="10rem" isWanted={!hasContact}>
           <ShareCode />
         </LazyOnVisible>
       </div>
     </>
   )
+}
+
+function goToCode() {
+  document.getElementById('share-code')?.focus()
 }
 
 /** Before the first answer: room for cards, or the reason why there are none. */

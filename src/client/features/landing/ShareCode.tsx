@@ -2,18 +2,23 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { fetchErrorKind } from '#client/api/problem-error.ts'
+import { useConnection } from '#client/offline/connection.ts'
+import { readNow } from '#client/offline/use-now.ts'
 import { secondsToWait, sharedActivityQuery } from '#client/queries/activities.ts'
+import { findKeptActivity } from '#client/queries/kept-activities.ts'
 import { CodeForm } from '#client/ui/base/CodeForm.tsx'
 import { WaitWords } from '#client/ui/base/WaitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/activities/share-code.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 
-type Problem = 'not_a_code' | 'unknown' | 'unreachable'
+type Problem = 'not_a_code' | 'unknown' | ReturnType<typeof fetchErrorKind>
 
-/** A class types the code from the whiteboard and is in its game. */
+/** A class types the code from the whiteboard and is in its game; without a network in one that this device has. */
 export function ShareCode() {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { hasContact } = useConnection()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -25,14 +30,26 @@ export function ShareCode() {
     setIsAsking(true)
     setProblem(null)
     setWait(null)
+    const open = (schoolId: string, activityId: string) =>
+      navigate({
+        to: '/schools/$schoolId/activities/$activityId',
+        params: { schoolId, activityId },
+        search: { code },
+      })
+    const openKept = async () => {
+      const kept = await findKeptActivity(client, code, readNow().at)
+      if (kept) await open(kept.schoolId, kept.id)
+      return kept !== null
+    }
     try {
+      if (!hasContact && (await openKept())) return
       const activity = await client.fetchQuery(sharedActivityQuery(code))
       if (!activity) return setProblem('unknown')
-      const params = { schoolId: activity.school_id, activityId: activity.id }
-      await navigate({ to: '/schools/$schoolId/activities/$activityId', params, search: { code } })
+      await open(activity.school_id, activity.id)
     } catch (error) {
+      if (await openKept()) return
       const seconds = secondsToWait(error)
-      if (seconds === null) setProblem('unreachable')
+      if (seconds === null) setProblem(fetchErrorKind(error))
       else setWait({ seconds })
     } finally {
       setIsAsking(false)
@@ -68,8 +85,13 @@ export function ShareCode() {
           {problem === 'not_a_code' && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
           {problem === 'unknown' && <Trans>Den koden känner vi inte. Kolla koden en gång till.</Trans>}
           {wait !== null && <WaitWords seconds={wait.seconds} />}
-          {problem === 'unreachable' && (
-            <Trans>Det finns inget internet just nu. Försök igen om en stund.</Trans>
+          {problem === 'no_internet' && (
+            <Trans>
+              Den koden finns inte på den här surfplattan. Det behövs internet för att leta efter den.
+            </Trans>
+          )}
+          {problem === 'not_fetched' && (
+            <Trans>Det gick inte att leta efter koden. Försök igen om en stund.</Trans>
           )}
         </>
       }

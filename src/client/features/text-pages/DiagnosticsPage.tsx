@@ -82,6 +82,7 @@ function useRows(facts: Diagnostics, ownCall: OwnCall | null): readonly (readonl
     working: t`sparar`,
     ready: t`ja`,
     failed: t`nej, något saknas`,
+    empty: t`bara appens filer, ingen skola är öppnad`,
     never: t`nej, webbläsaren kan inte`,
   }
   const asked = {
@@ -107,8 +108,8 @@ function useRows(facts: Diagnostics, ownCall: OwnCall | null): readonly (readonl
     ],
     [t`Fungerar utan internet`, readiness[facts.ready.state]],
     [t`Appen på enheten`, workers[facts.worker]],
-    [t`Sparade filer`, precache ? `${precache.have}/${precache.total}` : '–'],
-    [t`Sparade data`, `${data.have}/${data.total}`],
+    [t`Sparade filer`, precache?.total ? `${precache.have}/${precache.total}` : '–'],
+    [t`Sparade data`, data.total > 0 ? `${data.have}/${data.total}` : '–'],
     [t`Kundvagnar`, useCartWords(carts)],
     [t`Mätvärden sparas`, facts.persistenceMode === 'disk' ? t`på enheten` : t`bara tills sidan stängs`],
     [t`Lagring`, storage ? `${inMb(storage.used)} / ${inMb(storage.quota)}` : '–'],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
+import { OnThisDevice } from '#client/features/device-check/LazyOnThisDevice.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolOutlet } from '#client/features/school-page/SchoolOutlet.tsx'
@@ -50,6 +51,7 @@ function SchoolOrNotFound() {
     return (
       <PageFrame title={why === 'no_internet' ? t`Inget internet just nu` : t`Det gick inte att hämta`}>
         <Unreachable why={why} />
+        <OnThisDevice isPage />
       </PageFrame>
     )
   }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
 import { type Arrival, plateSizeOf } from '#domain/activities/arrivals.ts'
 import styles from './Lobby.module.css'
-import type { LobbyLooks } from './lobby-looks.ts'
 
-interface ArrivalsProps extends Pick<LobbyLooks, 'alias'> {
+interface ArrivalsProps {
   /** undefined = not known yet. */
   readonly arrivals: readonly Arrival[] | undefined
 }
 
 /** The animals whose work has come, in the order in which it came, never by what they did. */
-export function Arrivals({ arrivals, alias: Alias }: ArrivalsProps) {
+export function Arrivals({ arrivals }: ArrivalsProps) {
   const { t } = useLingui()
   const landing = useLanding(arrivals)
   if (!arrivals || arrivals.length === 0) return null
@@ -23,7 +23,7 @@ export function Arrivals({ arrivals, alias: Alias }: ArrivalsProps) {
     >
       {arrivals.map(({ id, alias }) => (
         <li key={id} data-new={landing.has(id) || undefined}>
-          <Alias alias={alias} size="stage" />
+          <AliasBadge alias={alias} size="stage" />
         </li>
       ))}
     </ul>

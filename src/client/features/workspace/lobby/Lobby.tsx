@@ -23,7 +23,7 @@ interface LobbyProps extends LobbyLooks {
 }
 
 /** The class's screen on the projector: how to get in, and whose work has come. */
-export function Lobby({ schoolId, activity, kinds, alias, landscape: Landscape }: LobbyProps) {
+export function Lobby({ schoolId, activity, kinds, landscape: Landscape }: LobbyProps) {
   const { t } = useLingui()
   const { useHandedIn, handedIn } = kinds[activity.activity_type_id]
   const { sent, arrivals } = useHandedIn(schoolId, activity.id)
@@ -52,7 +52,7 @@ export function Lobby({ schoolId, activity, kinds, alias, landscape: Landscape }
         <CodeCard activity={activity} isRunning={isRunning} isOver={isOver} />
       </Landscape>
       <div className={styles.kids}>
-        <Arrivals arrivals={arrivals} alias={alias} />
+        <Arrivals arrivals={arrivals} />
         {activity.guessing && <Guessing schoolId={schoolId} activity={activity} />}
         {!hasContact && (
           <p className={styles.offline} role="status">

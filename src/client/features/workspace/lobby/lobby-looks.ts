@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
-import type { Alias } from '#domain/activities/alias.ts'
 import type { Arrival } from '#domain/activities/arrivals.ts'
 
 /** What the lobby asks of a kind of activity. */
@@ -15,11 +14,10 @@ export interface LobbyKind {
 }
 
 /**
- * What the game and the start page draw, and what each kind of activity says: the route brings it, because one feature never
+ * What the start page draws, and what each kind of activity says: the route brings it, because one feature never
  * imports another.
  */
 export interface LobbyLooks {
   readonly kinds: Readonly<Record<ActivityTypeId, LobbyKind>>
-  readonly alias: ComponentType<{ readonly alias: Alias; readonly size: 'stage' }>
   readonly landscape: ComponentType<{ readonly now: number; readonly children: ReactNode }>
 }
