@@ -48,5 +48,5 @@ export function addressOf({ path }: Page, schoolId: string): string {
 export const chart = {
   name: 'a chart on a dashboard',
   limit: '126 KiB',
-  parts: ['src/client/features/dashboard/HistorySection.tsx', 'src/client/widgets/chart/LineChart.tsx'],
+  parts: ['src/client/features/dashboard/history/HistorySection.tsx'],
 } as const

@@ -60,7 +60,7 @@ const daysAtOnce = 28
 
 /**
  * How the lessons of each day were, room by room: of several sensors in a room their median. A day's share is the same whatever
- * range is asked for: it comes from five-minute steps while readings are kept, then from hours. Throws NotFound, and Invalid
+ * range is asked for: it comes from five-minute steps where there are readings, else from hours. Throws NotFound, and Invalid
  * with the codes of the date picker.
  */
 export async function getLessonDays(
@@ -134,8 +134,13 @@ async function roomOf(
   const found: { measuredS: number; concernS: number }[] = []
   let extremes: Extremes = { lowest: null, highest: null }
   for (const part of partsOf(days, now)) {
-    const { points, stretches } = await lineOf(deps, sensors, part)
+    const close = await lineOf(deps, sensors, part)
+    const isMeasured = (day: Day) => close.points.some((point) => isShownOn(day, point))
+    // What was taken over from another system may have hours without readings.
+    const byHour = part.resolution === '5min' && !part.days.every(isMeasured)
+    const coarse = byHour ? await lineOf(deps, sensors, { ...part, resolution: '1h' }) : close
     for (const day of part.days) {
+      const { points, stretches } = isMeasured(day) ? close : coarse
       extremes = withPoints(extremes, points, day.shown)
       if (isJudged && day.lessons.length > 0) found.push(lessonsOf(metric, scale, stretches, day))
     }
@@ -186,6 +191,10 @@ function lessonsOf(metric: Metric, scale: Scale, stretches: readonly Stretch[], 
   const measuredS = sumOf(ofDay.map((stretch) => lengthWithin(stretch, lessons)))
   const share = concernShareOf(metric, timeInLevel(ofDay, scale, lessons))
   return { measuredS, concernS: Math.round(measuredS * share) }
+}
+
+function isShownOn({ shown }: Day, { start, mean }: SeriesPoint): boolean {
+  return mean !== null && start >= shown.start && start < shown.end
 }
 
 type Extremes = Pick<RoomLessonDays, 'lowest' | 'highest'>

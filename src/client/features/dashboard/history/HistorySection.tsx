@@ -43,6 +43,7 @@ const windowColors = {
   '--history-fill': levelFills.quality.poor,
   '--window-fill': levelFills.quality.poor,
   '--window-empty': light['chart-good'],
+  '--window-frame': 'var(--fg)',
   '--window-sash': light['bg-panel'],
   '--window-ink': light.fg,
 } as CSSProperties
@@ -85,7 +86,13 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
   const View = time.kind === 'year' ? YearHistory : TimeHistory
   const onPlace = (chosen: string) => void onChoice({ ...kept, ...shownNow, place: chosen })
   return (
-    <section id="history" aria-labelledby={`${id}-heading`} className={styles.history} style={windowColors}>
+    <section
+      id="history"
+      aria-labelledby={`${id}-heading`}
+      className={styles.history}
+      style={windowColors}
+      data-alone={place === undefined || undefined}
+    >
       <div ref={ref} className={styles.title}>
         <h2 id={`${id}-heading`} ref={heading} className="sr-only" tabIndex={-1}>
           {title}
@@ -122,12 +129,14 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
         {...{ metric, card, now, facts, time, place, compared, title, isPrinting, onPlace }}
         onDay={(chosen) => void onChoice({ ...kept, date: chosen })}
       >
-        {({ sentence, picture, beside }) => (
+        {({ sentence, picture, beside, isLong = false }) => (
           <>
             <p className={styles.sentence} role="status">
               {sentence}
             </p>
-            <div className={styles.picture}>{picture}</div>
+            <div className={styles.picture} data-long={isLong || undefined}>
+              {picture}
+            </div>
             <div className={styles.controls}>
               {time.kind !== 'year' && (
                 <TimeStepper

@@ -40,7 +40,7 @@ export function RoomTable({
       <thead>
         <tr>
           <th scope="col">
-            <Trans>Rum</Trans>
+            <Trans context="heading of a column">Rum</Trans>
           </th>
           <th scope="col">
             <Trans>Lägst</Trans>

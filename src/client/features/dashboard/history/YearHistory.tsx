@@ -49,6 +49,7 @@ function YearOfLessons(props: HistoryViewProps) {
   }
   return children({
     sentence: daysSentence(metric, data.days.slice(from), shown),
+    isLong: size !== 'large',
     picture: (
       <div className={styles.days}>
         <p className={styles.of}>{shareHeading(metric)}</p>
@@ -115,6 +116,7 @@ function YearOfValues(props: HistoryViewProps) {
   const columns = metric.aggregation === 'last' ? 5 : 7
   return children({
     sentence: seriesSentence(metric, data.series),
+    isLong: true,
     picture: (
       <div className={styles.days} data-values="true">
         <p className={styles.of}>{amountHeading(metric)}</p>

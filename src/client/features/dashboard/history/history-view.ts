@@ -27,6 +27,8 @@ export interface HistoryParts {
   readonly sentence: ReactNode
   readonly picture: ReactNode
   readonly beside: ReactNode
+  /** The picture is higher than a phone: what comes after it stands before it there. */
+  readonly isLong?: boolean
 }
 
 export interface Place {
