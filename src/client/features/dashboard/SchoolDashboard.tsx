@@ -175,7 +175,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               school={school}
               cards={overview.cards}
               now={now}
-              roomId={room?.room.id}
+              roomId={asked ?? homeRoomId ?? undefined}
               choice={history}
               onChoice={onHistory}
               asked={askedCharts}

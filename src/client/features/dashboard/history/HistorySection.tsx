@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { levelFills, light } from '#client/ui/tokens.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
@@ -26,7 +26,7 @@ interface HistorySectionProps {
   readonly school: School
   readonly cards: readonly OverviewCard[]
   readonly now: Now
-  /** The id of the room that the page shows. */
+  /** The id of the room that was asked for, or of this device's own; undefined = the one that most needs a look. */
   readonly roomId: string | undefined
   readonly choice: HistoryChoice
   /** Resolves once the address has it. */
@@ -54,6 +54,7 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { ref, isPrinting } = useFigureSize()
+  const [firstPlaces, setFirstPlaces] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
     if (asked > 0) heading.current?.focus()
   }, [asked])
@@ -63,7 +64,10 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
   if (!metric || !card) return null
   const places = isByPlace(metric) ? card.rooms.map(({ room }) => room) : []
   const byId = (wanted: string | undefined) => places.find((place) => place.id === wanted)
-  const place = byId(choice.place) ?? byId(roomId) ?? places[0]
+  // What the reader sees stays where it is when another room gets worse: the first choice is made once.
+  if (places[0] && firstPlaces[metric.key] === undefined)
+    setFirstPlaces({ ...firstPlaces, [metric.key]: places[0].id })
+  const place = byId(choice.place) ?? byId(roomId) ?? byId(firstPlaces[metric.key]) ?? places[0]
   const compared = (choice.compare?.split(',') ?? [])
     .flatMap((wanted) => byId(wanted) ?? [])
     .filter((other) => other.id !== place?.id)
