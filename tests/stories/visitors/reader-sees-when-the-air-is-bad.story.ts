@@ -91,6 +91,7 @@ for (const [locale, words] of [
   }) => {
     const school = await startSchool(kotte)
     await measure(school, [
+      ['2026-11-25', 4],
       ['2026-11-26', 2],
       ['2026-11-27', 6],
     ])

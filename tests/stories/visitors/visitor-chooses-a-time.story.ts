@@ -57,7 +57,9 @@ for (const locale of ['sv', 'en'] as const) {
     await page.getByRole('button', { name: text.cancel }).click()
     await expect(start).toBeHidden()
     expect(page.url()).toBe(address)
-    await page.getByRole('dialog').getByRole('button', { name: text.own }).click()
+    await expect(page.locator('#history button[aria-haspopup="dialog"]')).toBeFocused()
+
+    await showOwnTime(page, locale)
     await write(start, 3)
     await write(end, 1)
     await page.getByRole('button', { name: text.apply }).click()

@@ -43,17 +43,10 @@ export function ChartFigure({
   return (
     <figure className={styles.figure}>
       <figcaption ref={ref}>
-        <Heading id={`${id}-title`}>{words.title}</Heading>
+        <Heading>{words.title}</Heading>
         <p className={styles.subtitle}>{words.subtitle}</p>
       </figcaption>
-      <SeriesPlot
-        metric={metric}
-        series={series}
-        meta={meta}
-        now={now}
-        labelledBy={`${id}-title`}
-        slider={slider}
-      />
+      <SeriesPlot metric={metric} series={series} meta={meta} now={now} label={words.title} slider={slider} />
       {!isEmpty && (
         <>
           <button

@@ -21,14 +21,14 @@ interface SeriesPlotProps {
   readonly series: readonly Series[]
   readonly meta: SeriesMeta
   readonly now: Now
-  /** The id of what the picture says. */
-  readonly labelledBy: string
+  /** What the picture says, for the ear. */
+  readonly label: string
   /** What stands in the place of the slider, where a user does more than read. */
   readonly slider?: ((props: TimeSliderProps) => ReactNode) | undefined
 }
 
 /** Lines, columns or bars of measurements with axes, read by pointer and by keyboard, and what their signs mean. */
-export function SeriesPlot({ metric, series, meta, now, labelledBy, slider: ownSlider }: SeriesPlotProps) {
+export function SeriesPlot({ metric, series, meta, now, label, slider: ownSlider }: SeriesPlotProps) {
   const { ref, width } = useFigureSize()
   const [index, setIndex] = useState<number | null>(null)
   const [isInSlider, setIsInSlider] = useState(false)
@@ -56,7 +56,7 @@ export function SeriesPlot({ metric, series, meta, now, labelledBy, slider: ownS
         )}
         {!isEmpty && width > 0 && (
           <>
-            <div role="img" aria-labelledby={labelledBy} style={{ minHeight: size.height }}>
+            <div role="img" aria-label={label} style={{ minHeight: size.height }}>
               <Suspense fallback={<div className={styles.skeleton} style={{ height: size.height }} />}>
                 {/* Another width, as on paper, is another picture: the library would move the old one there step by step. */}
                 <Chart key={width} model={model} size={size} now={now} moments={moments} moment={moment} />

@@ -54,7 +54,10 @@ function Figure({
 }: HistoryChartProps & { width: number }) {
   const { t } = useLingui()
   const hatchId = useId()
-  const [at, setAt] = useState<number | null>(null)
+  // What the pointer is at comes before what was reached with the keyboard.
+  const [pointedAt, setPointedAt] = useState<number | null>(null)
+  const [reachedAt, setReachedAt] = useState<number | null>(null)
+  const at = pointedAt ?? reachedAt
   const scale = historyScaleOf(metric, lines, windows, width)
   const { ranges } = currentSteadyScale(metric)
   const times = lines.flatMap(({ points }) => points.map((point) => point.at))
@@ -63,8 +66,8 @@ function Figure({
   const last = Math.max(...times)
   const move = (step: number) => {
     const sorted = [...new Set(times)].sort((a, b) => a - b)
-    const index = at === null ? sorted.length - 1 : sorted.indexOf(at)
-    setAt(sorted[Math.max(0, Math.min(sorted.length - 1, index + step))] ?? null)
+    const index = reachedAt === null ? sorted.length - 1 : sorted.indexOf(reachedAt)
+    setReachedAt(sorted[Math.max(0, Math.min(sorted.length - 1, index + step))] ?? null)
   }
   const spoken = readings.map(
     ({ name, value }) => `${lines.length > 1 ? `${name}: ` : ''}${shownAmount(metric, value)}`,
@@ -74,9 +77,9 @@ function Figure({
       className={styles.figure}
       onPointerMove={({ nativeEvent, currentTarget }) => {
         const { left } = currentTarget.getBoundingClientRect()
-        setAt(nearestTo(scale, times, nativeEvent.clientX - left))
+        setPointedAt(nearestTo(scale, times, nativeEvent.clientX - left))
       }}
-      onPointerLeave={() => setAt(null)}
+      onPointerLeave={() => setPointedAt(null)}
     >
       <Chart scale={scale} label={label}>
         <Ground metric={metric} scale={scale} hasLevels={ranges.length > 0} />
@@ -123,12 +126,13 @@ function Figure({
           max={last}
           value={at ?? last}
           onChange={() => {}}
-          onFocus={() => setAt((before) => before ?? last)}
-          onBlur={() => setAt(null)}
+          onFocus={() => setReachedAt((before) => before ?? last)}
+          onBlur={() => setReachedAt(null)}
           onKeyDown={(event) => {
             const step = steps[event.key]
             if (step === undefined) return
             event.preventDefault()
+            setPointedAt(null)
             move(step)
           }}
         />

@@ -157,18 +157,20 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
                 onChoose={(key) => onChoice({ ...kept, ...(key !== 'day' && { view: key }), ...dayOf(time) })}
               />
             </div>
-            {time.kind !== 'year' && place && places.length > 1 && (
-              <ComparePicker
-                places={places.filter((other) => other.id !== place.id)}
-                chosen={compared.map((other) => other.id)}
-                most={mostCompared}
-                onChoose={(ids) => {
-                  const { compare: _, ...rest } = kept
-                  void onChoice({ ...rest, ...shownNow, ...(ids.length > 0 && { compare: ids.join(',') }) })
-                }}
-              />
-            )}
-            <div className={styles.beside}>{beside}</div>
+            <div className={styles.beside}>
+              {time.kind !== 'year' && place && places.length > 1 && (
+                <ComparePicker
+                  places={places.filter((other) => other.id !== place.id)}
+                  chosen={compared.map((other) => other.id)}
+                  most={mostCompared}
+                  onChoose={(ids) => {
+                    const { compare: _, ...rest } = kept
+                    void onChoice({ ...rest, ...shownNow, ...(ids.length > 0 && { compare: ids.join(',') }) })
+                  }}
+                />
+              )}
+              {beside}
+            </div>
           </>
         )}
       </View>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { NoSeriesYet } from '#client/features/dashboard/NoSeriesYet.tsx'
 import { configQuery } from '#client/queries/config.ts'
 import {
@@ -41,7 +41,6 @@ const SeriesPlot = lazyPart(
 /** A day, a week or a range: the line of the room with its sentence, and all rooms beside it. */
 export function TimeHistory(props: HistoryViewProps) {
   const { metric, card, now, facts, time, place, title, isPrinting, onPlace, children } = props
-  const id = useId()
   const picture = useRef<HTMLDivElement>(null)
   const [showsTable, setShowsTable] = useState(false)
   const { data: config } = useQuery(configQuery())
@@ -81,9 +80,6 @@ export function TimeHistory(props: HistoryViewProps) {
     sentence: sentence ?? '\u00a0',
     picture: (
       <div ref={picture} className={isLine ? styles.chart : styles.columns}>
-        <span id={`${id}-label`} hidden>
-          {label}
-        </span>
         {first === undefined ? (
           <p className={styles.waiting} role="status">
             <NoSeriesYet isError={isError} />
@@ -112,7 +108,7 @@ export function TimeHistory(props: HistoryViewProps) {
               series={hasRooms ? series.slice(0, 1) : series}
               meta={first.meta}
               now={now}
-              labelledBy={`${id}-label`}
+              label={label}
             />
           </Suspense>
         )}

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Sheet } from '#client/ui/base/Sheet.tsx'
 import { localDateOf } from '#domain/time/local-date.ts'
-import { presetRanges, type RangeChoice } from '#domain/time/range.ts'
+import { presetRanges, type RangeChoice, resolveRange } from '#domain/time/range.ts'
 import { Calendar } from './Calendar.tsx'
 import { CustomRange } from './CustomRange.tsx'
 import type { HistoryChoice } from './history-choice.ts'
 import { timeName } from './history-words.ts'
-import { datesOf, rangeOf, type ShownTime, steppedTime, type TimeFacts } from './shown-time.ts'
+import { datesOf, type ShownTime, steppedTime, type TimeFacts } from './shown-time.ts'
 import styles from './TimeStepper.module.css'
 
 interface TimeStepperProps {
@@ -22,69 +22,94 @@ interface TimeStepperProps {
 /** The shown day or week with a step to each side, and behind its name every other time. */
 export function TimeStepper({ widgetId, time, facts, onChoose }: TimeStepperProps) {
   const { t } = useLingui()
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [open, setOpen] = useState<'sheet' | 'own' | null>(null)
+  const name = useRef<HTMLButtonElement>(null)
   const before = steppedTime(time, -1, facts)
   const after = steppedTime(time, 1, facts)
   const isWeek = time.kind === 'week'
   const hasSteps = isWeek || time.kind === 'day'
+  const choose = (choice: HistoryChoice) => {
+    setOpen(null)
+    name.current?.focus()
+    onChoose(choice)
+  }
   return (
-    <div className={styles.stepper}>
-      {hasSteps && (
+    <>
+      <div className={styles.stepper}>
+        {hasSteps && (
+          <button
+            type="button"
+            className={styles.step}
+            disabled={before === null}
+            onClick={() => before && onChoose(before)}
+          >
+            <Icon name="chevron-left" />
+            <span className="sr-only">{isWeek ? t`Veckan innan` : t`Dagen innan`}</span>
+          </button>
+        )}
         <button
+          ref={name}
           type="button"
-          className={styles.step}
-          disabled={before === null}
-          onClick={() => before && onChoose(before)}
+          aria-haspopup="dialog"
+          className={styles.name}
+          onClick={() => setOpen('sheet')}
         >
-          <Icon name="chevron-left" />
-          <span className="sr-only">{isWeek ? t`Veckan innan` : t`Dagen innan`}</span>
+          <span aria-live="polite">{timeName(time, facts.now)}</span>
         </button>
-      )}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={styles.name}
-        onClick={() => setIsChoosing(true)}
-      >
-        <span aria-live="polite">{timeName(time, facts.now)}</span>
-      </button>
-      {hasSteps && (
-        <button
-          type="button"
-          className={styles.step}
-          disabled={after === null}
-          onClick={() => after && onChoose(after)}
-        >
-          <Icon name="chevron-right" />
-          <span className="sr-only">{isWeek ? t`Veckan efter` : t`Dagen efter`}</span>
-        </button>
-      )}
-      {isChoosing && (
-        <TimeSheet
+        {hasSteps && (
+          <button
+            type="button"
+            className={styles.step}
+            disabled={after === null}
+            onClick={() => after && onChoose(after)}
+          >
+            <Icon name="chevron-right" />
+            <span className="sr-only">{isWeek ? t`Veckan efter` : t`Dagen efter`}</span>
+          </button>
+        )}
+        {open === 'sheet' && (
+          <TimeSheet
+            time={time}
+            now={facts.now}
+            onClose={() => setOpen(null)}
+            onOwn={() => setOpen('own')}
+            onChoose={choose}
+          />
+        )}
+      </div>
+      {open === 'own' && (
+        <CustomRange
           widgetId={widgetId}
-          time={time}
-          facts={facts}
-          onClose={() => setIsChoosing(false)}
-          onChoose={(choice) => {
-            setIsChoosing(false)
-            onChoose(choice)
+          start={resolveRange(time.kind === 'range' ? time.choice : { range: 'last_24_hours' }, facts.now)}
+          now={facts.now}
+          onApply={({ from, to }) =>
+            choose({ range: 'custom', from: new Date(from).toISOString(), to: new Date(to).toISOString() })
+          }
+          onCancel={() => {
+            setOpen(null)
+            name.current?.focus()
           }}
+          onReset={() => choose({})}
         />
       )}
-    </div>
+    </>
   )
 }
 
-interface TimeSheetProps extends TimeStepperProps {
+interface TimeSheetProps {
+  readonly time: ShownTime
+  /** Server time, epoch ms. */
+  readonly now: number
   readonly onClose: () => void
+  readonly onOwn: () => void
+  readonly onChoose: (time: HistoryChoice) => void
 }
 
 /** Every other time: a day from a calendar, three ranges with one press, and last one's own. */
-function TimeSheet({ widgetId, time, facts, onChoose, onClose }: TimeSheetProps) {
+function TimeSheet({ time, now, onChoose, onOwn, onClose }: TimeSheetProps) {
   const { t } = useLingui()
-  const [page, setPage] = useState<'list' | 'calendar' | 'own'>('list')
-  const { now } = facts
-  if (page === 'calendar') {
+  const [isCalendar, setIsCalendar] = useState(false)
+  if (isCalendar) {
     return (
       <Calendar
         title={t`Välj en dag`}
@@ -99,44 +124,26 @@ function TimeSheet({ widgetId, time, facts, onChoose, onClose }: TimeSheetProps)
   const isChosen = (range: RangeChoice['range']) => time.kind === 'range' && time.choice.range === range
   return (
     <Sheet title={t`Vilken tid?`} closeLabel={t`Stäng`} onClose={onClose}>
-      {page === 'own' ? (
-        <CustomRange
-          widgetId={widgetId}
-          start={rangeUntilNow(time, now)}
-          now={now}
-          onApply={({ from, to }) =>
-            onChoose({ range: 'custom', from: new Date(from).toISOString(), to: new Date(to).toISOString() })
-          }
-          onCancel={() => setPage('list')}
-          onReset={() => onChoose({})}
-        />
-      ) : (
-        <ul role="list" className={styles.times}>
-          <li>
-            <button type="button" onClick={() => setPage('calendar')}>
-              <Icon name="calendar-days" />
-              <Trans>Välj en dag</Trans>
+      <ul role="list" className={styles.times}>
+        <li>
+          <button type="button" onClick={() => setIsCalendar(true)}>
+            <Icon name="calendar-days" />
+            <Trans>Välj en dag</Trans>
+          </button>
+        </li>
+        {presetRanges.map((range) => (
+          <li key={range}>
+            <button type="button" aria-pressed={isChosen(range)} onClick={() => onChoose({ range })}>
+              {timeName({ kind: 'range', choice: { range } }, now)}
             </button>
           </li>
-          {presetRanges.map((range) => (
-            <li key={range}>
-              <button type="button" aria-pressed={isChosen(range)} onClick={() => onChoose({ range })}>
-                {timeName({ kind: 'range', choice: { range } }, now)}
-              </button>
-            </li>
-          ))}
-          <li>
-            <button type="button" aria-pressed={isChosen('custom')} onClick={() => setPage('own')}>
-              <Trans>Egen tid</Trans>
-            </button>
-          </li>
-        </ul>
-      )}
+        ))}
+        <li>
+          <button type="button" aria-pressed={isChosen('custom')} onClick={onOwn}>
+            <Trans>Egen tid</Trans>
+          </button>
+        </li>
+      </ul>
     </Sheet>
   )
-}
-
-function rangeUntilNow(time: ShownTime, now: number) {
-  const { from, to } = rangeOf(time, now)
-  return { from, to: Math.min(to, now) }
 }
