@@ -101,7 +101,7 @@ test('the link to the chart opens it and moves the focus there', async ({ page, 
   await page.getByRole('button', { name: 'Visa diagram' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Så var luften i / })).toBeFocused()
-  await expect(page.getByRole('heading', { name: /^Så var luften i / })).toBeInViewport()
+  await expect(page.getByRole('combobox', { name: 'Vad?' })).toBeInViewport()
   await expect(page.getByRole('radio', { name: 'Dag', exact: true })).toBeChecked()
 })
 

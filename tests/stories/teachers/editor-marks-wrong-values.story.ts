@@ -5,7 +5,7 @@ import { fileAddress, openTable } from '#tests/stories/support/history.ts'
 import { addOwnSchool } from '#tests/stories/support/own-school.ts'
 import { signIn } from '#tests/stories/support/sign-in.ts'
 import { test } from '#tests/stories/support/story.ts'
-import { laptop, open, phone } from '#tests/stories/support/workspace-screens.ts'
+import { open, phone } from '#tests/stories/support/workspace-screens.ts'
 import { readingsOf } from '#tests/support/readings-of.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -50,7 +50,7 @@ test('an editor marks what a person breathed on a sensor: the effect is said bef
 
   // The chart has a gap that says why, and so have its words, its table and its file.
   const sensor = page.url()
-  await page.setViewportSize(laptop)
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await openMorning(page, kotte.url, school.id, morning)
   const why = 'Markerat som fel: någon hade rört mätaren'
   const picture = page.locator('#history svg')

@@ -9,6 +9,7 @@ import type { Interval } from '#domain/time/interval.ts'
 import styles from './ChartFigure.module.css'
 import { ChartTable } from './ChartTable.tsx'
 import { chartWordsOf } from './chart-words.ts'
+import { reasonSentences } from './gap-words.ts'
 import { SeriesPlot } from './SeriesPlot.tsx'
 import type { TimeSliderProps } from './TimeSlider.tsx'
 import { useFigureSize } from './use-figure-size.ts'
@@ -47,6 +48,7 @@ export function ChartFigure({
         <p className={styles.subtitle}>{words.subtitle}</p>
       </figcaption>
       <SeriesPlot metric={metric} series={series} meta={meta} now={now} label={words.title} slider={slider} />
+      {series.map(reasonSentences).map((text) => text && <p key={text}>{text}</p>)}
       {!isEmpty && (
         <>
           <button

@@ -51,8 +51,3 @@ export function percentOf(share: number): string {
   const percent = share > 0 && share < 1 ? Math.min(99, Math.max(1, rounded)) : rounded
   return currentLocale() === 'sv' ? `${percent}\u00a0%` : `${percent}%`
 }
-
-/** What stands in a level's place where a value cannot be right. */
-export function implausibleText(): string {
-  return t`Kan inte stämma`
-}

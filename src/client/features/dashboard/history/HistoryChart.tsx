@@ -14,6 +14,7 @@ import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { markReasonTexts } from '#domain/series/marks.ts'
 import { type Interval, intersectionOf } from '#domain/time/interval.ts'
 import { ChartFoot } from './ChartFoot.tsx'
 import styles from './HistoryChart.module.css'
@@ -95,7 +96,10 @@ function Figure({
                   from={shown.start}
                   to={shown.end}
                   hatchId={hatchId}
-                  words={[gapWordOf(gap.reason)]}
+                  words={[
+                    gapWordOf(gap.reason),
+                    ...(gap.mark_reason ? [markReasonTexts[gap.mark_reason][currentLocale()]] : []),
+                  ]}
                 />
               )
             )
