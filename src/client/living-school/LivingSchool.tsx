@@ -62,7 +62,14 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
       </g>
       <g fill="#fff" strokeWidth={geometry.n(frameOf(geometry), 1)}>
         {cells.map((cell) => {
-          const window = <RoomWindow key={cell.room.id} cell={cell} {...inside} />
+          const window = (
+            <RoomWindow
+              key={cell.room.id}
+              cell={cell}
+              isAnswering={cell.room.id === facts.answering}
+              {...inside}
+            />
+          )
           if (isCard) return window
           const href = roomHref(cell.room.id)
           return (

@@ -8,6 +8,8 @@ import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
+import { answerOf } from './face-answer/answer-of.ts'
+import { useFaceAnswer } from './face-answer/use-face-answer.ts'
 import { faceOf } from './face-of.ts'
 import { GroupList } from './GroupList.tsx'
 import type { HistoryChoice } from './history-choice.ts'
@@ -68,6 +70,9 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
   const room = firstRoomOf(schoolNow, asked, homeRoomId)
+  const { roomId: answeringId, press } = useFaceAnswer()
+  const answering =
+    contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
   const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
   const hasChanged = useHasChanged(heading)
@@ -133,9 +138,12 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               schoolNow={schoolNow}
               now={now}
               roomHref={roomHref}
+              answer={
+                answering ? { roomId: answering.room.id, words: answerOf(schoolNow, answering, now) } : null
+              }
               onRoom={(roomId) => {
                 onRoom(roomId)
-                focusCard()
+                press(roomId)
               }}
               onFloor={() => setOpen(new Set([...open, 'air']))}
             >
