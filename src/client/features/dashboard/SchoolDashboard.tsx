@@ -174,6 +174,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           <GroupList
             open={open}
             onToggle={toggle}
+            school={school}
+            room={room}
             overview={overview}
             schoolNow={schoolNow}
             now={now}
@@ -199,8 +201,6 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         {about !== null && (
           <AboutSheet
             topicKey={about}
-            school={school}
-            room={room?.room}
             overview={overview}
             schoolNow={schoolNow}
             now={now}
