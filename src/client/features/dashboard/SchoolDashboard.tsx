@@ -69,7 +69,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [about, setAbout] = useState<string | null>(null)
   const groups = groupsOf(overview, schoolNow, now)
   const [onlyGroup, ...otherGroups] = groups
-  const isOneGroup = onlyGroup !== undefined && otherGroups.length === 0
+  const isOneGroup = onlyGroup?.topics.length === 1 && otherGroups.length === 0
   // Where there is only one, nothing else is on the page.
   const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set(isOneGroup ? [onlyGroup.key] : []))
   const [askedCharts, setAskedCharts] = useState(0)
