@@ -127,10 +127,10 @@ function DayHeading({ lead, name }: { readonly lead: RoomReading; readonly name:
   return (
     <h3>
       {lead.metric.key === 'co2' ? (
-        <Trans>Luften i {name} i dag</Trans>
+        <Trans>Luften i {name}</Trans>
       ) : (
         <Trans>
-          {metric} i {name} i dag
+          {metric} i {name}
         </Trans>
       )}
     </h3>

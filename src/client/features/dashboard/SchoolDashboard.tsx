@@ -17,7 +17,7 @@ import type { HistoryChoice } from './history-choice.ts'
 import { RoomCard } from './RoomCard.tsx'
 import styles from './SchoolDashboard.module.css'
 import { SchoolScene } from './SchoolScene.tsx'
-import { firstRoomOf, headingOf, notShownWords, whenWords } from './school-view.ts'
+import { firstRoomOf, headingOf, moreWords, notShownWords, whenWords } from './school-view.ts'
 
 const AboutSheet = lazyPart(
   () => import('./AboutSheet.tsx').then(({ AboutSheet }) => AboutSheet),
@@ -80,6 +80,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
     contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
   const heading = headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
+  const more = moreWords(schoolNow)
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 
@@ -116,7 +117,10 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
       </p>
       {contact.lostAt === null ? (
         <>
-          <p>{whenWords(schoolNow, now)}</p>
+          <p>
+            {whenWords(schoolNow, now)}
+            {more && <span className={heading.length > twoLines ? styles.more : undefined}> · {more}</span>}
+          </p>
           {props.children}
         </>
       ) : (
@@ -238,6 +242,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
 
 /** Characters; longer ones are set smaller, so that the rooms are still seen beneath them. */
 const longHeading = 110
+/** Characters; longer ones take two lines on a phone. */
+const twoLines = 24
 
 /** True once the sentence is another one than when it was first seen: a screen reader announces it once. */
 function useHasChanged(value: string): boolean {
