@@ -62,7 +62,14 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
       </g>
       <g fill="#fff" strokeWidth={geometry.n(frameOf(geometry), 1)}>
         {cells.map((cell) => {
-          const window = <RoomWindow key={cell.room.id} cell={cell} {...inside} />
+          const window = (
+            <RoomWindow
+              key={cell.room.id}
+              cell={cell}
+              isAnswering={cell.room.id === facts.answering}
+              {...inside}
+            />
+          )
           if (isCard) return window
           const href = roomHref(cell.room.id)
           return (
@@ -81,7 +88,9 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
         {bands.map((place) => {
           const { floor } = place.band
           const href = floorHref(floor)
-          return <FloorWindows key={floor} place={place} href={href} onOpen={open(href)} {...inside} />
+          return (
+            <FloorWindows key={place.band.words} place={place} href={href} onOpen={open(href)} {...inside} />
+          )
         })}
       </g>
       <Lamps geometry={geometry} />

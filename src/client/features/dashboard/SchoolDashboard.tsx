@@ -8,13 +8,16 @@ import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
+import { answerOf } from './face-answer/answer-of.ts'
+import { useFaceAnswer } from './face-answer/use-face-answer.ts'
 import { faceOf } from './face-of.ts'
 import { GroupList } from './GroupList.tsx'
+import { groupsOf } from './group-lines.ts'
 import type { HistoryChoice } from './history/history-choice.ts'
 import { RoomCard } from './RoomCard.tsx'
 import styles from './SchoolDashboard.module.css'
 import { SchoolScene } from './SchoolScene.tsx'
-import { firstRoomOf, headingOf, notShownWords, whenWords } from './school-view.ts'
+import { firstRoomOf, headingOf, moreWords, notShownWords, whenWords } from './school-view.ts'
 
 const AboutSheet = lazyPart(
   () => import('./AboutSheet.tsx').then(({ AboutSheet }) => AboutSheet),
@@ -64,12 +67,20 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [homeRoomId, setHomeRoomId] = useState(() => readMyRoom(school.id))
   const [isChoosing, setIsChoosing] = useState(false)
   const [about, setAbout] = useState<string | null>(null)
-  const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set())
+  const groups = groupsOf(overview, schoolNow, now)
+  const [onlyGroup, ...otherGroups] = groups
+  const isOneGroup = onlyGroup?.topics.length === 1 && otherGroups.length === 0
+  // Where there is only one, nothing else is on the page.
+  const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set(isOneGroup ? [onlyGroup.key] : []))
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
   const room = firstRoomOf(schoolNow, asked, homeRoomId)
+  const { roomId: answeringId, press } = useFaceAnswer()
+  const answering =
+    contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
-  const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
+  const heading = headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
+  const more = moreWords(schoolNow)
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 
@@ -106,7 +117,10 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
       </p>
       {contact.lostAt === null ? (
         <>
-          <p>{whenWords(schoolNow, now)}</p>
+          <p>
+            {whenWords(schoolNow, now)}
+            {more && <span className={heading.length > twoLines ? styles.more : undefined}> · {more}</span>}
+          </p>
           {props.children}
         </>
       ) : (
@@ -133,15 +147,19 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               schoolNow={schoolNow}
               now={now}
               roomHref={roomHref}
+              answer={
+                answering ? { roomId: answering.room.id, words: answerOf(schoolNow, answering, now) } : null
+              }
               onRoom={(roomId) => {
                 onRoom(roomId)
-                focusCard()
+                press(roomId)
               }}
               onFloor={() => setOpen(new Set([...open, 'air']))}
             >
               {words}
             </SchoolScene>
           )}
+          {schoolNow.rooms.length > 0 && <div className={styles.ribbon} />}
         </div>
         <div className={styles.right}>
           {notShown && <p className={styles.notShown}>{notShown}</p>}
@@ -151,15 +169,23 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               overview={overview}
               schoolNow={schoolNow}
               room={room}
-              isMine={room.room.id === homeRoomId}
+              ownRoom={schoolNow.rooms.find((own) => own.room.id === homeRoomId)}
               now={now}
               headingRef={cardHeading}
               onChoose={() => setIsChoosing(true)}
+              onOwnRoom={() => {
+                onRoom(undefined)
+                focusCard()
+              }}
+              onCompare={() => toChart(room.lead.metric.key)}
             />
           )}
           <GroupList
             open={open}
             onToggle={toggle}
+            groups={groups}
+            school={school}
+            room={room}
             overview={overview}
             schoolNow={schoolNow}
             now={now}
@@ -187,8 +213,6 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         {about !== null && (
           <AboutSheet
             topicKey={about}
-            school={school}
-            room={room?.room}
             overview={overview}
             schoolNow={schoolNow}
             now={now}
@@ -220,6 +244,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
 
 /** Characters; longer ones are set smaller, so that the rooms are still seen beneath them. */
 const longHeading = 110
+/** Characters; longer ones take two lines on a phone. */
+const twoLines = 24
 
 /** True once the sentence is another one than when it was first seen: a screen reader announces it once. */
 function useHasChanged(value: string): boolean {
