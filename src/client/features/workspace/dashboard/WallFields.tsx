@@ -33,9 +33,9 @@ export function WallFields({ kiosk, onChange }: WallFieldsProps) {
         </Switch>
         <Box color="fg-muted">
           {enabled ? (
-            <Trans>Alla mätvärden får sin tur.</Trans>
+            <Trans>Alla sidor får sin tur.</Trans>
           ) : (
-            <Trans>De visar bara de första mätvärdena, så många som får plats.</Trans>
+            <Trans>De stannar på sin första sida.</Trans>
           )}
         </Box>
       </div>

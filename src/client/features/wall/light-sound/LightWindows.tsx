@@ -1,0 +1,88 @@
+import { Plural } from '@lingui/react/macro'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { withExample } from '#client/widgets/age-words.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
+import { light } from '#domain/metrics/light/metric.ts'
+import type { JudgedRoom } from './light-sound-facts.ts'
+import styles from './LightWindows.module.css'
+
+interface LightWindowsProps {
+  /** The darkest first. */
+  readonly rooms: readonly JudgedRoom[]
+  /** Rooms that are brighter and have no place. */
+  readonly more: number
+}
+
+/** A window for each room, as bright as it is. */
+export function LightWindows({ rooms, more }: LightWindowsProps) {
+  return (
+    <>
+      <ul role="list" className={styles.rooms} data-count={rooms.length}>
+        {rooms.map((room) => (
+          <LightRoom key={room.id} room={room} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={styles.more}>
+          <Plural value={more} one="och # ljusare rum" other="och # ljusare rum" />
+        </p>
+      )}
+    </>
+  )
+}
+
+function LightRoom({ room: { name, value, isConcern, provenance } }: { readonly room: JudgedRoom }) {
+  const level = light.levels[currentScale(light).levelOf(value)]
+  return (
+    <li className={styles.room} data-is-dark={isConcern || undefined}>
+      <div className={styles.pane}>
+        <Room glow={isConcern ? 0 : glowOf(value)} />
+        <span className={styles.word}>{level.word[currentLocale()]}</span>
+      </div>
+      <LevelSymbol symbol={level.symbol} className={styles.symbol} />
+      <p className={styles.name}>
+        <b>{name}</b>
+        <span>{withExample(amountOf(light, value), provenance)}</span>
+      </p>
+    </li>
+  )
+}
+
+/** Brighter than this no window looks brighter, lux. */
+const brightestLux = 800
+
+/** How bright the lamps shine, 0.3 (just bright enough) to 0.9. */
+function glowOf(lux: number): number {
+  return 0.3 + 0.6 * Math.min(1, lux / brightestLux)
+}
+
+const lampsAt = [96, 224]
+
+/** A classroom behind its window: lamps, their light and two tables. */
+function Room({ glow }: { readonly glow: number }) {
+  return (
+    <svg viewBox="0 0 320 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      {lampsAt.map((x) => (
+        <g key={x}>
+          {glow > 0 && (
+            <path d={`M${x - 26} 50l-34 100h120l-34-100z`} fill="#fff" fillOpacity={glow.toFixed(2)} />
+          )}
+          <path d={`M${x} 0v28`} stroke="#10241c" strokeWidth="4" />
+          <path
+            d={`M${x - 24} 48a24 20 0 0 1 48 0z`}
+            fill={glow > 0 ? '#ffd95e' : '#8896a8'}
+            stroke="#10241c"
+            strokeWidth="4"
+            strokeLinejoin="round"
+          />
+        </g>
+      ))}
+      <path
+        className={styles.furniture}
+        d="M60 108h76v9h-9v33h-8v-33H77v33h-8v-33h-9zM186 108h76v9h-9v33h-8v-33h-42v33h-8v-33h-9zM113 82a15 15 0 1 0-30 0 15 15 0 0 0 30 0zM78 108c0-22 40-22 40 0z"
+      />
+    </svg>
+  )
+}
