@@ -102,6 +102,8 @@ const anySchool: Readonly<Record<string, string>> = {
   rooms: '6',
   windows: '<i></i>'.repeat(6),
   color: 'var(--waits)',
+  hello_sv: 'Hej!',
+  hello_en: 'Hello!',
 }
 
 /** The HTML for any address, as the service worker keeps it. */

@@ -5,7 +5,9 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { roomNameInWords } from '#domain/rooms/room-words.ts'
-import type { Now } from '#domain/time/age.ts'
+import { isTimeStated, type Now } from '#domain/time/age.ts'
+import { weekdayAloneDays } from '#domain/time/day-names.ts'
+import { localDaysBetween } from '#domain/time/local-date.ts'
 import styles from './Wall.module.css'
 
 interface SilentLineProps {
@@ -18,13 +20,21 @@ export function silentRooms({ rooms, hours, lostAt }: SchoolNow): SchoolNow['roo
   return hours.state === 'asleep' || lostAt !== null ? [] : rooms.filter(({ isSilent }) => isSilent)
 }
 
+/** `10:42` of today, `i går`, `söndag`, or the date. */
+function sinceWords(at: number, now: Now): string {
+  const { time, weekday, pastDay } = formatsOf(currentLocale())
+  const days = isTimeStated(now) ? localDaysBetween(at, now.at) : undefined
+  if (days === 0) return time(at)
+  return days !== undefined && days > 1 && days <= weekdayAloneDays ? weekday(at) : pastDay(at, now)
+}
+
 /** A small line at the bottom of every page. */
 export function SilentLine({ schoolNow, now }: SilentLineProps) {
   const [first, ...others] = silentRooms(schoolNow)
   if (!first) return null
   const times = [...first.readings.values()].flatMap(({ observedAt }) => observedAt ?? [])
   const name = roomNameInWords(first.room.name)[currentLocale()]
-  const since = times.length > 0 ? formatsOf(currentLocale()).clock(Math.max(...times), now) : null
+  const since = times.length > 0 ? sinceWords(Math.max(...times), now) : null
   return (
     <p className={styles.silent}>
       <LevelSymbol symbol="no_data" className={styles.face} />

@@ -16,11 +16,11 @@ import { currentSlideAt } from '#domain/walls/wall-day.ts'
 import { isNight } from './device/night.ts'
 import { useFreshStarts } from './device/use-fresh-starts.ts'
 import { useAwakeScreen, useHeartbeat, useWallTheme } from './device/use-wall-device.ts'
-import { DoorWall } from './door/DoorWall.tsx'
 import { newestValueIn } from './rooms/chosen-rooms.ts'
+import { DoorWall } from './rooms/DoorWall.tsx'
+import { CrossFade } from './rotation/CrossFade.tsx'
 import { RoundLine } from './rotation/RoundLine.tsx'
 import { roundOf } from './rotation/round.ts'
-import { CrossFade } from './rotation/CrossFade.tsx'
 import { useSetup, type WallAddress } from './rotation/use-setup.ts'
 import { useTurns } from './rotation/use-turns.ts'
 import { useWallPages } from './rotation/wall-pages.ts'
@@ -104,9 +104,7 @@ export function Wall({ school, address, roomId }: WallProps) {
       {hasStarted && !hangsAt && round.length > 1 && <RoundLine round={round} page={page} />}
       <CrossFade
         page={shown}
-        render={(wanted) => (
-          <WallPart resetKey={`${wanted} ${overview?.as_of}`}>{render(wanted)}</WallPart>
-        )}
+        render={(wanted) => <WallPart resetKey={`${wanted} ${overview?.as_of}`}>{render(wanted)}</WallPart>}
       />
       {isSilenceSaid && <SilentLine schoolNow={facts.schoolNow} now={now} />}
       {isPaused && (

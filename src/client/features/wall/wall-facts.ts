@@ -49,7 +49,10 @@ export function wallFactsOf({ school, overview: whole, results, roomIds, device 
   const { now, lostAt } = contact
   const schoolNow = countText(schoolNowOf(school, overview, contact, true), roomsIn(whole))
   const isSure = now.certainty !== 'unsure'
-  const shown = { ...overview, cards: overview.cards.filter(({ layout }) => !layout?.hide_on.includes('wall')) }
+  const shown = {
+    ...overview,
+    cards: overview.cards.filter(({ layout }) => !layout?.hide_on.includes('wall')),
+  }
   return {
     school,
     overview,

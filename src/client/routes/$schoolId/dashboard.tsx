@@ -56,8 +56,7 @@ function DashboardPage() {
   const history = parseHistoryChoice({ ...search })
   const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
-  if (Wall)
-    return <Wall school={school} address={{ wallId: wall, rotateS: rotate, pages }} roomId={room} />
+  if (Wall) return <Wall school={school} address={{ wallId: wall, rotateS: rotate, pages }} roomId={room} />
   return (
     <PageFrame title={t`Så mår skolan`} siteName={school.name}>
       <SchoolPlate school={school} />

@@ -58,7 +58,11 @@ export function AirPicture({ measured, holdsS, guess, open }: AirPictureProps) {
   const clamped = (at: number) => Math.min(side, Math.max(0, xOf(shape, at)))
   return (
     <figure className={styles.figure}>
-      <div className={styles.chart} role="img" aria-label={spoken({ guessed, first, end, start, over, became })}>
+      <div
+        className={styles.chart}
+        role="img"
+        aria-label={spoken({ guessed, first, end, start, over, became })}
+      >
         <div className={styles.faces}>
           {bands
             .filter(({ top, bottom }) => bottom - top >= leastForFace)
@@ -98,7 +102,10 @@ export function AirPicture({ measured, holdsS, guess, open }: AirPictureProps) {
             {guess && <path className={styles.guessed} d={curveOf(shape, guessed, stepS)} />}
           </svg>
           {open && (
-            <span className={styles.window} style={{ left: share((clamped(open.from) + clamped(open.to)) / 2) }}>
+            <span
+              className={styles.window}
+              style={{ left: share((clamped(open.from) + clamped(open.to)) / 2) }}
+            >
               <Trans>Öppet</Trans>
             </span>
           )}

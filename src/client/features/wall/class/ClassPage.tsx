@@ -3,8 +3,8 @@ import type { WallPageProps } from '#client/features/wall/wall-facts.ts'
 import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
 import type { ClassResult } from '#contract/class-results.ts'
 import type { Now } from '#domain/time/age.ts'
-import { airingFinding, type Finding, guessFinding, journeyFinding } from './class-findings.tsx'
 import styles from './ClassPage.module.css'
+import { airingFinding, type Finding, guessFinding, journeyFinding } from './class-findings.tsx'
 import { TryIt } from './TryIt.tsx'
 
 /** The file of the animals: a page without it is not ready. */
@@ -13,6 +13,8 @@ export const pictures: string = gamePictures
 /** Question, finding, the picture that it comes from, who did it, and how another class can try it. */
 export function ClassPage({ facts: { result, school, now } }: WallPageProps) {
   if (!result) return null
+  // Who guessed and who played stays in the class.
+  const alias = result.kind === 'airing' ? result.alias : undefined
   const { who, question, number, unit, means, more, picture } = findingOf(result, now)
   return (
     <section className={styles.page} aria-labelledby="wall-class">
@@ -26,14 +28,16 @@ export function ClassPage({ facts: { result, school, now } }: WallPageProps) {
           <small> {unit}</small>
         </p>
         <p className={styles.means}>{means}</p>
-        {more && <p className={styles.more}>{more}</p>}
+        {more && alias && <p className={styles.more}>{more}</p>}
       </div>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.foot}>
-        {result.kind === 'airing' && result.alias && (
+        {alias ? (
           <div className={styles.animals}>
-            <AliasBadge alias={result.alias} size="stage" />
+            <AliasBadge alias={alias} size="stage" />
           </div>
+        ) : (
+          <p className={styles.more}>{more}</p>
         )}
         <TryIt schoolId={school.id} result={result} />
       </div>

@@ -9,10 +9,12 @@ const middle = 200
 const around = { radius: 150, apart: 16 }
 /** More laps than this are no longer told apart. */
 const mostRings = 3
+/** Less of a lap than this has no ring of its own. */
+const leastPart = 0.05
 
 /** The earth with the way around it: a ring for each lap, the last one as far as it goes. The words beside it say the same. */
 export function EarthLaps({ laps }: EarthLapsProps) {
-  const rings = Math.min(mostRings, Math.ceil(laps))
+  const rings = Math.max(1, Math.min(mostRings, Math.ceil(laps - leastPart)))
   return (
     <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
       <circle cx={middle} cy={middle} r="118" fill="#9cc7ff" stroke="#10241c" strokeWidth="6" />
@@ -25,7 +27,7 @@ export function EarthLaps({ laps }: EarthLapsProps) {
       />
       {Array.from({ length: rings }, (_, index) => {
         const radius = around.radius + index * around.apart
-        const part = Math.min(1, Math.max(0.01, laps - index))
+        const part = Math.min(1, laps - index)
         return (
           <circle
             // biome-ignore lint/suspicious/noArrayIndexKey: a ring is nothing but its place

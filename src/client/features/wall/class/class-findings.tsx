@@ -51,9 +51,7 @@ export function airingFinding(result: Airing, now: Now): Finding {
     more: celsius
       ? warmthWords({ warmth: { ...celsius, direction: directionOf(celsius, temperatureErrorC) } })
       : '',
-    picture: (
-      <AirPicture measured={measured} holdsS={holdsS} open={{ from: end - lastedS, to: end }} />
-    ),
+    picture: <AirPicture measured={measured} holdsS={holdsS} open={{ from: end - lastedS, to: end }} />,
   }
 }
 

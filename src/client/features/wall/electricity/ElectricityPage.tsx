@@ -9,8 +9,8 @@ import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Equivalent } from '#contract/latest.ts'
 import { aboutAmount } from '#domain/equivalents/about.ts'
 import { pictogramOf } from '#domain/equivalents/pictogram.ts'
-import { PhoneCharge } from './PhoneCharge.tsx'
 import styles from './ElectricityPage.module.css'
+import { PhoneCharge } from './PhoneCharge.tsx'
 
 /** What the school has used today, what it cost, and what that would be in buns or charged phones. */
 export function ElectricityPage({ facts: { electricity: reading, now } }: WallPageProps) {
@@ -48,6 +48,9 @@ export function ElectricityPage({ facts: { electricity: reading, now } }: WallPa
   )
 }
 
+/** So few are drawn larger. */
+const fewBuns = 6
+
 function Buns({ amount }: { readonly amount: number }) {
   const pictogram = pictogramOf(amount)
   const { value, step } = aboutAmount(amount)
@@ -57,7 +60,7 @@ function Buns({ amount }: { readonly amount: number }) {
       <p className={styles.words}>
         <Trans>För pengarna får man ungefär {count} kanelbullar.</Trans>
       </p>
-      <p className={styles.buns}>
+      <p className={styles.buns} data-is-few={pictogram.whole <= fewBuns || undefined}>
         <PictureRow name="bun" pictogram={pictogram} />
       </p>
       {pictogram.unit > 1 && (

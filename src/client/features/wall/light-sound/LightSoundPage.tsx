@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { WallPageProps } from '#client/features/wall/wall-facts.ts'
-import { LightWindows } from './LightWindows.tsx'
 import styles from './LightSoundPage.module.css'
+import { LightWindows } from './LightWindows.tsx'
 import { lightSoundWords } from './light-sound-words.ts'
 import { SoundLadder } from './SoundLadder.tsx'
 
@@ -27,7 +27,7 @@ export function LightSoundPage({ facts: { lightSound } }: WallPageProps) {
           <h3 id="wall-light">
             <Trans>Ljuset</Trans>
           </h3>
-          <LightWindows rooms={light} more={lightSound.more.light} />
+          <LightWindows rooms={light} more={lightSound.more.light} isAlone={sound.length === 0} />
         </section>
       )}
     </section>

@@ -1,25 +1,26 @@
 import { Plural } from '@lingui/react/macro'
-import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { withExample } from '#client/widgets/age-words.ts'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { light } from '#domain/metrics/light/metric.ts'
-import type { JudgedRoom } from './light-sound-facts.ts'
 import styles from './LightWindows.module.css'
+import type { JudgedRoom } from './light-sound-facts.ts'
 
 interface LightWindowsProps {
   /** The darkest first. */
   readonly rooms: readonly JudgedRoom[]
   /** Rooms that are brighter and have no place. */
   readonly more: number
+  /** The sound is not measured. */
+  readonly isAlone: boolean
 }
 
 /** A window for each room, as bright as it is. */
-export function LightWindows({ rooms, more }: LightWindowsProps) {
+export function LightWindows({ rooms, more, isAlone }: LightWindowsProps) {
   return (
     <>
-      <ul role="list" className={styles.rooms} data-count={rooms.length}>
+      <ul role="list" className={styles.rooms} data-count={rooms.length} data-is-alone={isAlone || undefined}>
         {rooms.map((room) => (
           <LightRoom key={room.id} room={room} />
         ))}
@@ -33,18 +34,23 @@ export function LightWindows({ rooms, more }: LightWindowsProps) {
   )
 }
 
-function LightRoom({ room: { name, value, isConcern, provenance } }: { readonly room: JudgedRoom }) {
+function LightRoom({ room: { name, value, isConcern } }: { readonly room: JudgedRoom }) {
   const level = light.levels[currentScale(light).levelOf(value)]
   return (
     <li className={styles.room} data-is-dark={isConcern || undefined}>
       <div className={styles.pane}>
         <Room glow={isConcern ? 0 : glowOf(value)} />
-        <span className={styles.word}>{level.word[currentLocale()]}</span>
+        <span className={styles.word} aria-hidden="true">
+          {level.word[currentLocale()]}
+        </span>
       </div>
       <LevelSymbol symbol={level.symbol} className={styles.symbol} />
       <p className={styles.name}>
         <b>{name}</b>
-        <span>{withExample(amountOf(light, value), provenance)}</span>
+        <span>
+          {amountOf(light, value)}
+          <span className={styles.level}>{level.word[currentLocale()]}</span>
+        </span>
       </p>
     </li>
   )
@@ -63,7 +69,7 @@ const lampsAt = [96, 224]
 /** A classroom behind its window: lamps, their light and two tables. */
 function Room({ glow }: { readonly glow: number }) {
   return (
-    <svg viewBox="0 0 320 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 320 150" preserveAspectRatio="xMidYMid meet" aria-hidden="true" focusable="false">
       {lampsAt.map((x) => (
         <g key={x}>
           {glow > 0 && (

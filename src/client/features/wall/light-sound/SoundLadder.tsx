@@ -1,7 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
-import { withExample } from '#client/widgets/age-words.ts'
 import { currentScale } from '#client/widgets/current-scale.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
@@ -20,7 +19,7 @@ interface SoundLadderProps {
 }
 
 /** Room for a label, of the ladder's length: side by side on a wide screen, one above the other on a tall one. */
-const gaps = { wide: 0.2, tall: 0.145 }
+const gaps = { wide: 0.2, tall: 0.2 }
 
 /** Rooms by their sound, on a ladder with the sounds that everybody knows; from quiet to loud, or upwards on a tall screen. */
 export function SoundLadder({ rooms, more }: SoundLadderProps) {
@@ -79,14 +78,14 @@ interface LadderRoomProps {
   readonly tall: number
 }
 
-function LadderRoom({ room: { name, value, provenance }, wide, tall }: LadderRoomProps) {
+function LadderRoom({ room: { name, value }, wide, tall }: LadderRoomProps) {
   const level = currentScale(sound).levelOf(value)
   return (
     <li style={{ '--wide': wide, '--tall': tall } as CSSProperties}>
       <b>{name}</b>
       <span>
         <LevelSymbol symbol={sound.levels[level].symbol} className={styles.face} />
-        {withExample(amountOf(sound, value), provenance)}
+        {amountOf(sound, value)}
         <span className={styles.level}>{soundWord(level)}</span>
       </span>
     </li>

@@ -1,6 +1,5 @@
 import { isFresh } from '#client/features/wall/fresh.ts'
 import type { RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
-import type { Provenance } from '#contract/shared-shapes.ts'
 import type { Now } from '#domain/time/age.ts'
 
 /** A room's light or sound, young enough to be judged. */
@@ -10,7 +9,6 @@ export interface JudgedRoom {
   /** Rounded as it is shown: dB or lux. */
   readonly value: number
   readonly isConcern: boolean
-  readonly provenance: Provenance
 }
 
 export interface LightSoundFacts {
@@ -57,13 +55,12 @@ export function lightSoundFactsOf(
 
 function judgedRoom(reading: RoomReading | undefined, now: Now): JudgedRoom | null {
   if (!reading?.mayJudge || !isFresh(reading.observedAt, now)) return null
-  const { value, level, metric, room, provenance } = reading
+  const { value, level, metric, room } = reading
   if (value === null || level === null) return null
   return {
     id: room.id,
     name: room.name,
     value,
     isConcern: metric.concernLevels.includes(level),
-    provenance,
   }
 }

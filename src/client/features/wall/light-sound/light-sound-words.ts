@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { sound as soundMetric } from '#domain/metrics/sound/metric.ts'
 import { asSentence, roomNameInWords, roomsInWords } from '#domain/rooms/room-words.ts'
@@ -24,7 +24,7 @@ function loudestWords({ name }: JudgedRoom): string {
 function darkWords(dark: readonly JudgedRoom[]): string | null {
   if (dark.length === 0) return null
   const rooms = sentenceStart(roomsInWords(dark.map(({ name }) => name)))
-  return dark.length === 1 ? t`${rooms} behöver mer ljus.` : t`${rooms} behöver mera ljus.`
+  return plural(dark.length, { one: `${rooms} behöver mer ljus.`, other: `${rooms} behöver mer ljus.` })
 }
 
 function sentenceStart(name: { readonly sv: string; readonly en: string }): string {

@@ -9,7 +9,7 @@ interface RoundLineProps {
 
 /** Which of the pages this is: a thin line below the school's plate. */
 export function RoundLine({ round, page }: RoundLineProps) {
-  const place = round.findIndex((part) => part === page)
+  const place = page === null ? -1 : round.indexOf(page)
   return (
     <div className={styles.line}>
       {round.map((part) => (

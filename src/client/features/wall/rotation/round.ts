@@ -1,4 +1,4 @@
-import { leadStays, type WallPart, wallPartsNamed, wallParts } from '#domain/walls/wall.ts'
+import { leadStays, type WallPart, wallParts, wallPartsNamed } from '#domain/walls/wall.ts'
 
 /** The parts that an address names, `rooms,lunch`; all of them where it names none that there is. */
 export function wallPartsOf(named: string | undefined): readonly WallPart[] {

@@ -1,13 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { createWallEndpoint, WorkspaceWall } from '#contract/workspace-walls.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import {
-  type NightHours,
-  rotationLimits,
-  usualNight,
-  type WallPart,
-  wallParts,
-} from '#domain/walls/wall.ts'
+import { type NightHours, rotationLimits, usualNight, type WallPart, wallParts } from '#domain/walls/wall.ts'
 
 /** A screen's set-up while a user writes it: what is switched off keeps what it was. */
 export interface WallDraft {
