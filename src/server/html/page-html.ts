@@ -1,4 +1,4 @@
-import type { BuiltPages, PageTemplate, ScreenFiles } from '#contract/built-pages.ts'
+import { type BuiltPages, type PageTemplate, type ScreenFiles, waitWords } from '#contract/built-pages.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import { type PathMatch, widgetPath } from '#domain/paths.ts'
@@ -41,6 +41,8 @@ export function pageHtml(
     plate: school && onPlate(school.color) === '#000000' ? 'on-light' : 'on-dark',
     rooms: String(rooms),
     windows: '<i></i>'.repeat(rooms),
+    says_sv: waitWords.sv,
+    says_en: waitWords.en,
     ...(kind === 'wall' && clockOf(Date.parse(data.read_at))),
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
     english: files ? files.texts.en.join(' ') : '',
@@ -61,8 +63,8 @@ function clockOf(now: number): Readonly<Record<string, string>> {
     day_sv: `${weekdayNames.sv[weekday]} ${time.getUTCDate()} ${monthNames.sv[month]}`,
     day_en: `${weekdayNames.en[weekday]} ${time.getUTCDate()} ${monthNames.en[month]}`,
     time: clockWords(now).sv,
-    hello_sv: isMorning ? 'God morgon!' : 'Hej!',
-    hello_en: isMorning ? 'Good morning!' : 'Hello!',
+    says_sv: `${isMorning ? 'God morgon!' : 'Hej!'} Mätarna svarar om en liten stund.`,
+    says_en: `${isMorning ? 'Good morning!' : 'Hello!'} The sensors will answer shortly.`,
   }
 }
 
