@@ -16,7 +16,7 @@ export function wordsOutside(): string[] {
       box.right > window.innerWidth + 1 ||
       box.bottom > window.innerHeight + 1
     const size = (100 * Number.parseFloat(getComputedStyle(element).fontSize)) / short
-    return isOut || size < 3.3 ? [`${element.textContent}: ${isOut ? 'outside' : `${size} %`}`] : []
+    return isOut || size < 3.2 ? [`${element.textContent}: ${isOut ? 'outside' : `${size} %`}`] : []
   })
 }
 

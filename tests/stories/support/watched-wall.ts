@@ -80,7 +80,12 @@ async function untilServerIsAt(kotte: KotteServer, at: number): Promise<void> {
 /** Two rooms with their air, light and sound, and the meter. */
 async function pushValues(school: OwnSchool, at: number): Promise<void> {
   const now = new Date(at - minute).toISOString()
-  const reading = (device_id: string, metric: string, value: number) => ({ device_id, metric, at: now, value })
+  const reading = (device_id: string, metric: string, value: number) => ({
+    device_id,
+    metric,
+    at: now,
+    value,
+  })
   const hour = new Date(at).getUTCHours()
   await school.push({
     readings: [
