@@ -108,6 +108,7 @@ function noteBlanks(): void {
     if (!frame) return note('nothing')
     if (main && !main.querySelector('section, article, figure, h1 + *')?.textContent?.trim())
       note('a page without words')
+    if (main && !main.querySelector('section svg, [data-state] svg')) note('a page without a picture')
   }
   const note = (what: string) => {
     const noted = sessionStorage.getItem('blanks') ?? ''

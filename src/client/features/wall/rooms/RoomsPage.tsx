@@ -14,7 +14,12 @@ import styles from './RoomsPage.module.css'
 const longSentence = 44
 
 /** The living school as large as the screen, its sentence in the sky; without contact a photograph of it, dated. */
-export function RoomsPage({ facts: { school, overview, schoolNow, now } }: WallPageProps) {
+export function RoomsPage({ facts }: WallPageProps) {
+  // The picture has another place in each of them: it is measured anew.
+  return <RoomsPicture key={facts.schoolNow.lostAt === null ? 'scene' : 'photograph'} facts={facts} />
+}
+
+function RoomsPicture({ facts: { school, overview, schoolNow, now } }: WallPageProps) {
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const size = useSize(place)
