@@ -59,7 +59,7 @@ export function LunchPage({ facts: { lunch, now: known } }: WallPageProps) {
               {eaten.length > 0 && (
                 <>
                   {' '}
-                  <Trans>På tallriken:</Trans> <span lang="sv">{eaten.join(', ')}</span>
+                  <Trans>På tallriken:</Trans> <bdi lang="sv">{eaten.join(', ')}</bdi>
                 </>
               )}
             </p>
