@@ -4,7 +4,7 @@ import { adviceWords, wordOf } from '#client/features/dashboard/room-card-words.
 import { headingOf, moreWords, whenWords } from '#client/features/dashboard/school-view.ts'
 import { otherRoomsOf } from '#client/features/embed/other-rooms-of.ts'
 import { cardNowOf } from '#client/features/landing/school-card.ts'
-import { doorAdviceWords } from '#client/features/wall/door-words.ts'
+import { doorAdviceWords } from '#client/features/wall/rooms/door-words.ts'
 import { restWords } from '#client/features/workspace/home/home-words.ts'
 import { municipalityVerdict } from '#client/features/workspace/municipality/municipality-verdict.ts'
 import { contactOf } from '#client/living-school/contact.ts'

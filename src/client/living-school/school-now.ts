@@ -80,10 +80,15 @@ export interface SchoolNow {
 }
 
 /**
- * How a school's rooms are: what each has measured, its one advice, and the sentence of all.
- *
+ * How a school's rooms are: what each has measured, its one advice, and the sentence of all. `isSilenceElsewhere`: the
+ * sentence names no silent sensor, as a line beside it does.
  */
-export function schoolNowOf(school: School, overview: Overview, { now, lostAt }: Contact): SchoolNow {
+export function schoolNowOf(
+  school: School,
+  overview: Overview,
+  { now, lostAt }: Contact,
+  isSilenceElsewhere = false,
+): SchoolNow {
   const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now.at)
   const readings = readingsOf(overview, now)
   const outside = (key: NumericMetricKey) =>
@@ -115,6 +120,7 @@ export function schoolNowOf(school: School, overview: Overview, { now, lostAt }:
       hours,
       now: now.at,
       lostSince: lostAt === null ? null : clockText(lostAt, now),
+      isSilenceElsewhere,
     }),
     lostAt,
     temperatureOutside: outdoors.temperature ?? null,

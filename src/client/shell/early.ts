@@ -36,6 +36,8 @@
   // What the address of a single widget asks for.
   const isWidget = dataset.page === 'widget'
   if (isWidget && /theme=wall/.test(search)) dataset.theme = 'wall'
+  // Light whatever the device asks for: only night is dark.
+  if (dataset.page === 'wall') dataset.theme = 'light'
   try {
     const asked = isWidget && /lang=(sv|en)/.exec(search)
     if ((asked ? asked[1] : localStorage.kotte_locale) === 'en') {

@@ -72,7 +72,7 @@ export const textSizes = {
 
 /**
  * Text that is read from across a room, as multiples of the screen's own unit: `calc(var(--far-body) * var(--u))`.
- * Walls use none below `body`; `note` and `detail` are for projectors.
+ * Walls use none below `detail`; `note` is for projectors.
  */
 export const farSizes = {
   note: '2.4',

@@ -26,6 +26,8 @@ export interface VerdictFacts {
   readonly now: number
   /** The last contact as it is said (`i går 14:12`); null while there is contact. */
   readonly lostSince: Text | null
+  /** True where silent sensors have a line of their own beside the sentence: then it does not name them. */
+  readonly isSilenceElsewhere?: boolean
 }
 
 export interface Verdict {
@@ -57,7 +59,8 @@ export function moreOf({ dayOff, more }: Verdict): Text | null {
  * The sentence of the whole school. A silent room is named in the smaller line, and never counted among those that are
  * well; a room that can wait is named, and never said to be well either.
  */
-export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdict {
+export function verdictOf(facts: VerdictFacts): Verdict {
+  const { rooms, hours, now, lostSince, isSilenceElsewhere = false } = facts
   if (lostSince)
     return verdict('no_contact', {
       sv: `Ingen kontakt sedan ${lostSince.sv}.`,
@@ -65,12 +68,17 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
     })
   if (rooms.length === 0)
     return verdict('no_sensors', { sv: 'Här finns inga mätare än.', en: 'No sensors here yet.' })
-  const noAnswer = noAnswerWords(rooms)
+  const noAnswer = isSilenceElsewhere ? null : noAnswerWords(rooms)
   if (hours.state === 'asleep')
     return {
       ...verdict('asleep', { sv: 'Skolan sover.', en: 'The school is asleep.' }),
       dayOff: dayOffWords(hours, now),
-      more: sleepWords(hours, now, noAnswer),
+      more: sleepWords(
+        hours,
+        now,
+        noAnswer,
+        rooms.some(({ isSilent }) => isSilent),
+      ),
     }
   if (hours.state === 'after_school') return verdict('after_school', afterSchoolWords(hours), noAnswer)
   if (noAnswer && rooms.every(({ isSilent }) => isSilent)) return verdict('all_silent', noAnswer)
@@ -196,9 +204,14 @@ function dayOffWords({ asleep }: SchoolHours, now: number): Text | null {
 }
 
 /** Who measures while the school sleeps, and when it wakes. */
-function sleepWords(hours: SchoolHours, now: number, noAnswer: Text | null): Text | null {
+function sleepWords(
+  hours: SchoolHours,
+  now: number,
+  noAnswer: Text | null,
+  isOneSilent: boolean,
+): Text | null {
   const isDayOff = hours.asleep === 'weekend' || hours.asleep === 'holiday'
-  const awake = isDayOff ? null : { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
+  const awake = isDayOff || isOneSilent ? null : { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
   const measuring = noAnswer ?? awake
   const next = nextLessonSentence(hours, now)
   return measuring ? joined(measuring, next) : next

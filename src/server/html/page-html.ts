@@ -1,10 +1,13 @@
-import type { BuiltPages, PageTemplate, ScreenFiles } from '#contract/built-pages.ts'
+import { type BuiltPages, type PageTemplate, type ScreenFiles, waitWords } from '#contract/built-pages.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import { type PathMatch, widgetPath } from '#domain/paths.ts'
 import { lightOver } from '#domain/places/daylight.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { onPlate } from '#domain/schools/accent.ts'
+import { clockWords } from '#domain/time/clock-words.ts'
+import { monthNames, weekdayNames } from '#domain/time/day-names.ts'
+import { wallClock } from '#domain/time/time-zone.ts'
 
 /** Kinds of pages by their first frame (`src/client/shell`). */
 type PageKind = 'landing' | 'school' | 'dashboard' | 'activity' | 'wall' | 'plain' | 'widget'
@@ -38,11 +41,31 @@ export function pageHtml(
     plate: school && onPlate(school.color) === '#000000' ? 'on-light' : 'on-dark',
     rooms: String(rooms),
     windows: '<i></i>'.repeat(rooms),
+    says_sv: waitWords.sv,
+    says_en: waitWords.en,
+    ...(kind === 'wall' && clockOf(Date.parse(data.read_at))),
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
     english: files ? files.texts.en.join(' ') : '',
     scripts: files ? scriptsOf(files) : '',
   }
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}
+
+/** Until then people say good morning: ours. */
+const morningEndsAt = 10
+
+/** What a wall says of the time before its scripts have come; `now`: epoch ms. */
+function clockOf(now: number): Readonly<Record<string, string>> {
+  const time = wallClock(now)
+  const [weekday, month] = [time.getUTCDay(), time.getUTCMonth()]
+  const isMorning = time.getUTCHours() < morningEndsAt
+  return {
+    day_sv: `${weekdayNames.sv[weekday]} ${time.getUTCDate()} ${monthNames.sv[month]}`,
+    day_en: `${weekdayNames.en[weekday]} ${time.getUTCDate()} ${monthNames.en[month]}`,
+    time: clockWords(now).sv,
+    says_sv: `${isMorning ? 'God morgon!' : 'Hej!'} Mätarna svarar om en liten stund.`,
+    says_en: `${isMorning ? 'Good morning!' : 'Hello!'} The sensors will answer shortly.`,
+  }
 }
 
 function pageKindOf(match: PathMatch | null, query: URLSearchParams): PageKind {
