@@ -7,6 +7,18 @@ export interface PossiblySilentRoom {
   readonly isSilent: boolean
 }
 
+/** Which rooms' sensors send, and have to be looked at, likewise: `Mätaren i biblioteket behöver ses över.` null = none. */
+export function toCheckWords(
+  rooms: readonly { readonly name: string; readonly needsCheck: boolean }[],
+): Text | null {
+  const names = rooms.flatMap(({ name, needsCheck }) => (needsCheck ? [name] : []))
+  if (names.length === 0) return null
+  const { sv, en } = roomsInWords(names)
+  return names.length === 1
+    ? { sv: `Mätaren i ${sv} behöver ses över.`, en: `The sensor in ${en} needs to be checked.` }
+    : { sv: `Mätarna i ${sv} behöver ses över.`, en: `The sensors in ${en} need to be checked.` }
+}
+
 /**
  * Which rooms' sensors do not answer, as a sentence: `Mätaren i biblioteket svarar inte.` A room itself is never called
  * silent: that would be praise. null = all answer.

@@ -85,15 +85,15 @@ const selectRefused = preparedRows<{ readonly schoolId: string; readonly since: 
         'not in',
         notFaults.map((code) => sql.lit(code)),
       )
-      .where(({ not, exists, selectFrom, or, eb }) =>
+      .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('series')
               .innerJoin('latest', 'latest.seriesId', 'series.id')
               .select('series.id')
               .whereRef('series.sensorId', '=', 'sensor.id')
-              .where(
-                or([
+              .where((eb) =>
+                eb.or([
                   eb('refusedValue.metricKey', '=', sql.lit('*')),
                   eb('series.metricKey', '=', eb.ref('refusedValue.metricKey')),
                 ]),

@@ -72,5 +72,9 @@ export function withRefusedRooms<V extends Pick<MetricValue, 'metric' | 'rooms' 
   const added = places.filter(({ metricKey, room }) => metricKey === value.metric.key && !known.has(room.id))
   const rooms = new Map(added.map((place) => [place.room.id, valueOfPlace(place)]))
   if (value.rooms.length === 0 || rooms.size === 0) return value
-  return { ...value, rooms: [...value.rooms, ...rooms.values()], sensorsTotal: value.sensorsTotal + rooms.size }
+  return {
+    ...value,
+    rooms: [...value.rooms, ...rooms.values()],
+    sensorsTotal: value.sensorsTotal + rooms.size,
+  }
 }

@@ -70,7 +70,14 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
     const widgetId = widgetIds.get(value.metric.key)
     const ofMetric = sparks.get(value.metric.key)
     if (widgetId === undefined || ofMetric === undefined) return []
-    return [{ ...withRefusedRooms(value, refused), widgetId, sparks: ofMetric, layout: layoutOf(arrangement, widgetId) }]
+    return [
+      {
+        ...withRefusedRooms(value, refused),
+        widgetId,
+        sparks: ofMetric,
+        layout: layoutOf(arrangement, widgetId),
+      },
+    ]
   })
   const weather = row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null
   return {
@@ -79,7 +86,8 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
     trueUntil: Math.min(
       trueUntil(sensors, calendar, now),
       ...refused.filter(({ needsCheck }) => needsCheck).map(({ staleAt }) => staleAt),
-      weather?.trueUntil ?? Number.POSITIVE_INFINITY),
+      weather?.trueUntil ?? Number.POSITIVE_INFINITY,
+    ),
     rooms: roomsWith([...sensors, ...refused]),
     refused,
     cards: arranged(cards, ({ widgetId }) => widgetId, arrangement),

@@ -103,8 +103,7 @@ function airOf(
       : []
   })
   const ofRoom = Map.groupBy(values.filter(isLive), ({ room }) => room.id)
-  const counted = values
-    .filter(({ metric, room }) => metric.key === co2.key && isLivedIn(room.kind))
+  const counted = values.filter(({ metric, room }) => metric.key === co2.key && isLivedIn(room.kind))
   const ends = counted
     .filter(isLive)
     .map((room) => growingOld(room).staleAt)
