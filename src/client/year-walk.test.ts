@@ -119,6 +119,7 @@ test.each<[Locale]>([['sv'], ['en']])(
     await loadPartTexts('workspace')
     const nothing = {
       silent: [],
+      to_check: [],
       silent_walls: [],
       failing_connections: [],
       unsent_alerts: 0,
