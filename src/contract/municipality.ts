@@ -26,7 +26,7 @@ export const municipalitySchool = v.object({
   connections: v.number(),
   /** Rooms in which people stay and carbon dioxide is measured. */
   rooms_measured: v.number(),
-  /** Those of them that report and have too much of it now, the one that most needs a look first. */
+  /** Those of them that report and have too much of it now, the one that most needs attention first. */
   bad_air: v.array(v.object({ ...named.entries, level: v.string() })),
   /** Sensors with a room that have fallen silent, or never reported. */
   silent: v.array(v.object({ ...named.entries, room: v.string() })),

@@ -69,7 +69,7 @@ export function besideReadingOf({ readings, lead }: RoomNow, shown: RoomReading)
 }
 
 export interface SchoolNow {
-  /** Where people stay, the one that most needs a look first. */
+  /** Where people stay, the one that most needs attention first. */
   readonly rooms: readonly RoomNow[]
   readonly hours: SchoolHours
   readonly verdict: Verdict
@@ -81,9 +81,14 @@ export interface SchoolNow {
 
 /**
  * How a school's rooms are: what each has measured, its one advice, and the sentence of all.
- *
+ * `isPart`: the overview holds some rooms of the school, which were chosen.
  */
-export function schoolNowOf(school: School, overview: Overview, { now, lostAt }: Contact): SchoolNow {
+export function schoolNowOf(
+  school: School,
+  overview: Overview,
+  { now, lostAt }: Contact,
+  isPart = false,
+): SchoolNow {
   const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now.at)
   const readings = readingsOf(overview, now)
   const outside = (key: NumericMetricKey) =>
@@ -114,6 +119,7 @@ export function schoolNowOf(school: School, overview: Overview, { now, lostAt }:
       rooms: judgedRooms(rooms).map(verdictRoomOf),
       hours,
       now: now.at,
+      isPart,
       lostSince: lostAt === null ? null : clockText(lostAt, now),
     }),
     lostAt,
@@ -237,7 +243,7 @@ function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
     co2,
     currentScale(co2),
     rooms.flatMap(({ readings }) => readings.get('co2') ?? []),
-    // Without contact the room that needed a look last stays the first.
+    // Without contact the room that needed attention last stays the first.
     ({ mayJudge, needsCheck, freshness }) => mayJudge || (!needsCheck && freshness === 'unheard'),
   )
   const places = new Map(air.map(({ room }, place) => [room.id, place]))

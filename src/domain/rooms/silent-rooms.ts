@@ -21,12 +21,12 @@ export function toCheckWords(
 
 /**
  * Which rooms' sensors do not answer, as a sentence: `Mätaren i biblioteket svarar inte.` A room itself is never called
- * silent: that would be praise. null = all answer.
+ * silent: that would be praise. null = all answer. `isPart`: they are not all rooms of the school.
  */
-export function noAnswerWords(rooms: readonly PossiblySilentRoom[]): Text | null {
+export function noAnswerWords(rooms: readonly PossiblySilentRoom[], isPart = false): Text | null {
   const silent = rooms.filter(({ isSilent }) => isSilent)
   if (silent.length === 0) return null
-  if (silent.length === rooms.length && silent.length > 1)
+  if (silent.length === rooms.length && silent.length > 1 && !isPart)
     return { sv: 'Ingen mätare svarar.', en: 'No sensor is answering.' }
   const names = roomsInWords(silent.map(({ name }) => name))
   return silent.length === 1

@@ -189,6 +189,18 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
   expect(verdictOf(school(rooms)).words).toEqual({ sv, en })
 })
 
+test('of some rooms that were chosen nothing is said that is about all of them', () => {
+  const said = (...rooms: readonly VerdictRoom[]) => verdictOf({ ...school(rooms), isPart: true }).words
+  expect(said(good, good)).toEqual({
+    sv: 'Luften är bra i rummen som visas här.',
+    en: 'The air is good in the rooms shown here.',
+  })
+  expect(said(good, warm).sv).toBe('Rummen som visas här mår bra.')
+  expect(said(good).sv).toBe('Luften är bra i 4A.')
+  expect(said(bad, good).sv).toBe('Vädra 4B nu.')
+  expect(said(library, silent('4A')).sv).toBe('Mätarna i biblioteket och 4A svarar inte.')
+})
+
 test('a silent sensor stands in the small line, unless it is the whole story', () => {
   const more = (...rooms: readonly VerdictRoom[]) => verdictOf(school(rooms)).more?.sv
   expect(more(bad, good, library)).toBe('Mätaren i biblioteket svarar inte.')

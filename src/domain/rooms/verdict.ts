@@ -22,11 +22,13 @@ export interface VerdictRoom {
 }
 
 export interface VerdictFacts {
-  /** In the order in which they need a look (`byNeed`): the first that asks is the worst. */
+  /** In the order in which they need attention (`byNeed`): the first that asks is the worst. */
   readonly rooms: readonly VerdictRoom[]
   readonly hours: SchoolHours
   /** Epoch ms, server time. */
   readonly now: number
+  /** Not all rooms of the school, but some that were chosen: nothing is said of all. Left out = all. */
+  readonly isPart?: boolean
   /** The last contact as it is said (`i går 14:12`); null while there is contact. */
   readonly lostSince: Text | null
 }
@@ -60,7 +62,7 @@ export function moreOf({ dayOff, more }: Verdict): Text | null {
  * The sentence of the whole school. A silent room is named in the smaller line, and never counted among those that are
  * well; a room that can wait is named, and never said to be well either.
  */
-export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdict {
+export function verdictOf({ rooms, hours, now, lostSince, isPart = false }: VerdictFacts): Verdict {
   if (lostSince)
     return verdict('no_contact', {
       sv: `Ingen kontakt sedan ${lostSince.sv}.`,
@@ -68,7 +70,7 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
     })
   if (rooms.length === 0)
     return verdict('no_sensors', { sv: 'Här finns inga mätare än.', en: 'No sensors here yet.' })
-  const noAnswer = noAnswerWords(rooms)
+  const noAnswer = noAnswerWords(rooms, isPart)
   const toCheck = toCheckWords(rooms)
   const notKnown = noAnswer ? joined(noAnswer, toCheck) : toCheck
   if (hours.state === 'asleep')
@@ -79,7 +81,7 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
     }
   if (hours.state === 'after_school') return verdict('after_school', afterSchoolWords(hours), notKnown)
   if (noAnswer && rooms.every(({ isSilent }) => isSilent)) return verdict('all_silent', noAnswer)
-  const known = lessonVerdict(rooms)
+  const known = lessonVerdict(rooms, isPart)
   if (known) return { ...known, more: notKnown }
   return toCheck ? verdict('unknown', toCheck, noAnswer) : verdict('unknown', unknownWords, noAnswer)
 }
@@ -90,7 +92,7 @@ const unknownWords: Text = {
 }
 
 /** How the rooms are while they are judged; null = of none that is known. */
-function lessonVerdict(rooms: readonly VerdictRoom[]): Verdict | null {
+function lessonVerdict(rooms: readonly VerdictRoom[], isPart: boolean): Verdict | null {
   const reporting = rooms.filter(({ isSilent, advice }) => !isSilent && advice.level !== null)
   const asking = reporting.filter(({ advice }) => advice.isAsking)
   const soon = reporting.filter(({ advice }) => advice.soon !== null)
@@ -98,12 +100,12 @@ function lessonVerdict(rooms: readonly VerdictRoom[]): Verdict | null {
     const rest = rooms.filter((room) => !asking.includes(room))
     return verdict(
       'asking',
-      joined(askingWords(asking), soonWords(soon, asking) ?? restWords(rest, rooms.length)),
+      joined(askingWords(asking), soonWords(soon, asking) ?? (isPart ? null : restWords(rest, rooms.length))),
     )
   }
   if (reporting.length === 0) return null
   const later = soonWords(soon, [])
-  return later ? verdict('soon', later) : verdict('well', wellWords(reporting, rooms.length))
+  return later ? verdict('soon', later) : verdict('well', wellWords(reporting, rooms.length, isPart))
 }
 
 function verdict(key: Verdict['key'], words: Text, more: Text | null = null): Verdict {
@@ -173,7 +175,7 @@ function restWords(rest: readonly VerdictRoom[], rooms: number): Text | null {
 }
 
 /** `reporting`: those that may be judged, at least one, of so many rooms. */
-function wellWords(reporting: readonly VerdictRoom[], rooms: number): Text {
+function wellWords(reporting: readonly VerdictRoom[], rooms: number, isPart: boolean): Text {
   const isAir = reporting.every(({ isAirGood }) => isAirGood === true)
   const [only, second] = reporting
   if (only && !second) {
@@ -189,6 +191,10 @@ function wellWords(reporting: readonly VerdictRoom[], rooms: number): Text {
           en: 'The air is good in the rooms we have readings from.',
         }
       : { sv: 'Rummen som vi får värden från mår bra.', en: 'The rooms we have readings from are fine.' }
+  if (isPart)
+    return isAir
+      ? { sv: 'Luften är bra i rummen som visas här.', en: 'The air is good in the rooms shown here.' }
+      : { sv: 'Rummen som visas här mår bra.', en: 'The rooms shown here are fine.' }
   if (rooms === 2)
     return isAir
       ? { sv: 'Luften är bra i båda rummen.', en: 'The air is good in both rooms.' }

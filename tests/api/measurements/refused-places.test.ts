@@ -106,7 +106,7 @@ test('beside a room that works it is there too, also for a widget and the list o
     { value: null, needs_check: true },
     { value: null, needs_check: true },
   ])
-  const widget = (await read(`${await widgetPath('co2')}/latest_data/aggregated`)).data as AggregatedLatest
+  const widget = (await read(`${await widgetPath('co2')}/aggregated_latest_data`)).data as AggregatedLatest
   expect(widget.rooms).toHaveLength(3)
 })
 

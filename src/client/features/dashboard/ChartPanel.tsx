@@ -20,7 +20,7 @@ interface ChartPanelProps {
   readonly widgetId: string
   readonly metric: Metric
   readonly choice: RangeChoice
-  /** Ids of rooms, the one that most needs a look first: in this order they are shown. */
+  /** Ids of rooms, the one that most needs attention first: in this order they are shown. */
   readonly roomOrder: readonly string[]
   readonly now: Now
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
-import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { askToPersist } from '#client/offline/persist.ts'
 import { recover } from '#client/offline/reload.ts'
@@ -20,7 +19,7 @@ import type { Now } from '#domain/time/age.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { mostWallTiles, rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
 import { currentSlideAt } from '#domain/walls/wall-day.ts'
-import { countText, newestValueIn, roomsIn, withChosenRooms } from './chosen-rooms.ts'
+import { chosenNowOf, newestValueIn, withChosenRooms } from './chosen-rooms.ts'
 import { DoorWall } from './DoorWall.tsx'
 import { LunchPage } from './LunchPage.tsx'
 import { newestResults } from './newest-result.ts'
@@ -178,7 +177,7 @@ function Waiting() {
 function seenBy(school: School, overview: Overview, device: Now, whole: Overview) {
   const contact = contactOf(overview, device)
   const { now, lostAt } = contact
-  const schoolNow = countText(schoolNowOf(school, overview, contact), roomsIn(whole))
+  const schoolNow = chosenNowOf(school, overview, whole, contact)
   return {
     now,
     schoolNow,

@@ -32,7 +32,7 @@ export interface SchoolHealth extends School {
   /** Connections of its own that are switched on. */
   readonly connections: number
   readonly roomsMeasured: number
-  /** The one that most needs a look first. */
+  /** The one that most needs attention first. */
   readonly badAir: readonly { readonly room: Room; readonly level: string }[]
   /** Sensors with a room that do not report. */
   readonly silent: readonly SensorRow[]
