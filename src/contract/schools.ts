@@ -56,6 +56,8 @@ export const schoolAir = v.object({
       is_live: v.boolean(),
       /** Of carbon dioxide; null = none that may be published. */
       level: v.nullable(v.string()),
+      /** Its sensor sends, and somebody has to look at it: it has no level. Not in answers that an older version has kept. */
+      needs_check: v.optional(v.boolean()),
       /** Of the room's one advice, whatever it is about; null = nothing there may be judged. Not in answers that an older version has kept. */
       advice: v.optional(
         v.nullable(
@@ -114,6 +116,13 @@ export const overview = v.object({
   /** All rooms and places that have a sensor, in the school's order. */
   rooms: v.array(room),
   cards: v.array(overviewCard),
+  /**
+   * Rooms with a sensor whose values of a metric were all refused; null = its messages cannot be read. `needs_check`: it sends now,
+   * else it is silent. Not in answers that an older version has kept.
+   */
+  refused: v.optional(
+    v.array(v.object({ room, metric_key: v.nullable(v.string()), needs_check: v.boolean() })),
+  ),
   weather: v.nullable(weatherForecast),
   /** Last, this and next week, those that there are. */
   menu: v.array(menuWeek),

@@ -29,10 +29,15 @@ export function sceneFactsOf(
   return {
     rooms: [...rooms]
       .sort((a, b) => a.room.sortOrder - b.room.sortOrder)
-      .map(({ room, advice, freshness, lead }) => {
+      .map(({ room, advice, freshness, lead, readings }) => {
+        const needsCheck = [...readings.values()].some((reading) => reading.needsCheck)
         const lastSeenAt = lead.observedAt === null ? null : momentText(lead.observedAt, now)
         const value = lead.value === null ? null : formatsOf(locale).number(lead.value, lead.metric.step)
-        return livingRoomOf({ ...room, advice, freshness, lastSeenAt, value }, isInContact, locale)
+        return livingRoomOf(
+          { ...room, advice, freshness, needsCheck, lastSeenAt, value },
+          isInContact,
+          locale,
+        )
       }),
     locale,
     time: isInContact ? formatsOf('sv').time(now.at) : null,

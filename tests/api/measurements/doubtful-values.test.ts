@@ -64,7 +64,7 @@ test('what a sensor sends right after a power cut is no highest value, and staff
   expect(await card('co2')).toMatchObject({ value: 1029, level: 'bad' })
   const held = await deps.db.selectFrom('markedReading').select(['v', 'held']).orderBy('t').execute()
   expect(held).toEqual([
-    { v: 7011, held: 'jump' },
+    { v: 7011, held: 'after_refused' },
     { v: 4013, held: 'jump' },
   ])
   clock.now += minute
@@ -83,6 +83,21 @@ test('the same, value by value as it comes: at no time is a level said of one th
   }
   expect(shown).toEqual([undefined, undefined, undefined, undefined, undefined, [1016, 'bad'], [1029, 'bad']])
   expect(await highest('co2')).toBe(1029)
+})
+
+test('while a value that jumps waits, the one before it stays with its own time', async () => {
+  const { push, card, clock } = await startRoom(sentAt)
+  const send = async (value: number) => {
+    clock.now += minute
+    await push({ readings: [{ device_id: 'r', metric: 'co2', at: iso(clock.now), value }] })
+    const co2 = await card('co2')
+    return [co2?.value, co2?.rooms[0]?.value, co2?.freshness.observed_at]
+  }
+  expect(await send(600)).toEqual([600, 600, iso(sentAt + minute)])
+  expect(await send(2700)).toEqual([600, 600, iso(sentAt + minute)])
+  expect(await send(2690)).toEqual([2690, 2690, iso(sentAt + 3 * minute)])
+  expect(await send(640)).toEqual([2690, 2690, iso(sentAt + 3 * minute)])
+  expect(await send(645)).toEqual([645, 645, iso(sentAt + 5 * minute)])
 })
 
 /**

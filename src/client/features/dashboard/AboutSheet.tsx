@@ -20,7 +20,6 @@ import type { Now } from '#domain/time/age.ts'
 import styles from './AboutSheet.module.css'
 import { nowSentences } from './now-words.ts'
 
-
 interface AboutSheetProps {
   /** The key of a metric or of a topic. */
   readonly topicKey: string

@@ -57,7 +57,7 @@ export function notShownWords(
     : t`${place}: här mäter vi bara.`
 }
 
-/** The room that the page begins with: the one that was asked for, this device's own, or the one that most needs a look. */
+/** The room that the page begins with: the one that was asked for, this device's own, or the one that most needs attention. */
 export function firstRoomOf(
   { rooms }: SchoolNow,
   asked: string | undefined,

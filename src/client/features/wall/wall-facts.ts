@@ -1,5 +1,5 @@
 import { contactOf } from '#client/living-school/contact.ts'
-import { type SchoolNow, schoolNowOf } from '#client/living-school/school-now.ts'
+import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { type LunchFacts, lunchFactsOf } from '#client/widgets/lunch-facts.ts'
 import { type Reading, readingOf } from '#client/widgets/reading.ts'
 import type { ClassResult } from '#contract/class-results.ts'
@@ -11,7 +11,7 @@ import type { WallPart } from '#domain/walls/wall.ts'
 import { newestResult } from './class/newest-result.ts'
 import { isFresh } from './fresh.ts'
 import { type LightSoundFacts, lightSoundFactsOf } from './light-sound/light-sound-facts.ts'
-import { countText, roomsIn, withChosenRooms } from './rooms/chosen-rooms.ts'
+import { chosenNowOf, withChosenRooms } from './rooms/chosen-rooms.ts'
 import { type WeatherFacts, weatherFactsOf } from './weather/weather-page-facts.ts'
 
 /** Everything that a wall says, as one moment sees it. Null = there is nothing that is fresh enough for a page. */
@@ -47,7 +47,7 @@ export function wallFactsOf({ school, overview: whole, results, roomIds, device 
   const overview = withChosenRooms(whole, roomIds)
   const contact = contactOf(overview, device)
   const { now, lostAt } = contact
-  const schoolNow = countText(schoolNowOf(school, overview, contact, true), roomsIn(whole))
+  const schoolNow = chosenNowOf(school, overview, whole, contact)
   const isSure = now.certainty !== 'unsure'
   const shown = {
     ...overview,

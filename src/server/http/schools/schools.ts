@@ -109,7 +109,11 @@ export function toListItem({ school, air }: SchoolWithAir): SchoolListItem {
   return {
     ...toSchool(school),
     air: {
-      rooms: air.rooms.map(({ isLive, ...room }) => ({ ...room, is_live: isLive })),
+      rooms: air.rooms.map(({ isLive, needsCheck, ...room }) => ({
+        ...room,
+        is_live: isLive,
+        needs_check: needsCheck,
+      })),
       live_until: air.liveUntil === null ? null : toInstant(air.liveUntil),
     },
   }

@@ -1,9 +1,9 @@
 import {
-  confirmS,
   type HeldValue,
   heldValues,
   isJump,
   type JumpRule,
+  reachS,
   startS,
 } from '#domain/series/gauge-jumps.ts'
 import type { Interval } from '#domain/time/interval.ts'
@@ -93,7 +93,7 @@ async function judgeReadings(
   const series = [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
     const rule = gauges.get(seriesId)
     const last = Math.max(...arriving.map(({ t }) => t))
-    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + startS }]
+    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + reachS(rule.intervalS) }]
   })
   const plain = await plainSeries(tx, series)
   const judged = await judgeAll(
@@ -146,7 +146,8 @@ async function judgeAll(tx: Tx, series: readonly Judged[]): Promise<readonly Jud
       const found = judgeSeries(series, around.get(series.seriesId) ?? [])
       // Nearly always what arrives is the newest: a late one may change what others after it are compared with.
       const changed = Math.max(...[...found.settled, ...found.gone].map(({ t }) => t))
-      if (changed + startS > series.to) return [{ ...series, to: changed + startS }]
+      const reach = reachS(series.rule.intervalS)
+      if (changed + reach > series.to) return [{ ...series, to: changed + reach }]
       judged.push(found)
       return []
     })
@@ -212,7 +213,7 @@ function spanOf({ seriesId, arriving, rule, to }: Judged): Span {
 
 /** What lies before it is no other for what arrives. */
 function judgedFromOf(arriving: readonly GaugeReading[], { intervalS }: GaugeRule): number {
-  return Math.min(...arriving.map(({ t }) => t)) - Math.max(startS, confirmS(intervalS))
+  return Math.min(...arriving.map(({ t }) => t)) - reachS(intervalS)
 }
 
 function toRefused({ t, v }: RowAround): Interval {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { measuredOverview, measuredSchool } from '#client/living-school/measured-school.ts'
 import { samplesOf } from '#client/widgets/samples.ts'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
-import { newestValueIn, roomsIn, withChosenRooms } from './chosen-rooms.ts'
+import { knownNow } from '#domain/time/age.ts'
+import { chosenNowOf, newestValueIn, roomsIn, withChosenRooms } from './chosen-rooms.ts'
 
 const roomOf = (id: string, kind: Overview['rooms'][number]['kind'] = 'classroom') => ({
   id,
@@ -59,6 +61,26 @@ test('a metric of other rooms alone is not shown', () => {
 
 test('if none of the chosen rooms exists any more, all rooms are shown', () => {
   expect(withChosenRooms(overview, ['gone'])).toBe(overview)
+})
+
+test('what a screen of some rooms says is never about all rooms', () => {
+  const at = Date.parse('2026-11-25T09:40:00Z')
+  const names = ['4A', '4B', '5A', '5B', '6A']
+  const whole = measuredOverview(
+    at,
+    names.map((name) => [name, 'classroom', { co2: 450 }]),
+  )
+  const withRooms = { ...whole, rooms: names.map((name) => roomOf(name)) }
+  const wordsOf = (chosen: readonly string[] | null) => {
+    const seen = withChosenRooms(withRooms, chosen)
+    const { verdict } = chosenNowOf(measuredSchool, seen, withRooms, { now: knownNow(at), lostAt: null })
+    return [verdict.words.sv, verdict.more?.sv]
+  }
+  expect(wordsOf(null)).toEqual(['Luften är bra i alla rum.', undefined])
+  expect(wordsOf(['4A', '4B'])).toEqual([
+    'Luften är bra i rummen som visas här.',
+    'Skärmen visar 2 av 5 rum.',
+  ])
 })
 
 test('the newest value is the youngest of all', () => {

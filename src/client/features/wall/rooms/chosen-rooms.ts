@@ -1,10 +1,11 @@
-import type { SchoolNow } from '#client/living-school/school-now.ts'
+import type { Contact } from '#client/living-school/contact.ts'
+import { type SchoolNow, schoolNowOf } from '#client/living-school/school-now.ts'
 import { cardOfRoom } from '#client/widgets/reading.ts'
-import type { Overview, OverviewCard } from '#contract/schools.ts'
+import type { Overview, OverviewCard, School } from '#contract/schools.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 
 /**
- * An overview with the chosen rooms alone, and what stands for the school is the one of them that most needs a look. Places
+ * An overview with the chosen rooms alone, and what stands for the school is the one of them that most needs attention. Places
  * outdoors and what is the whole school's stay. Null = all rooms; so where none of the chosen ones has a sensor.
  */
 export function withChosenRooms(overview: Overview, roomIds: readonly string[] | null): Overview {
@@ -18,19 +19,31 @@ export function withChosenRooms(overview: Overview, roomIds: readonly string[] |
     const ofFirst = first && cardOfRoom(card, first.room.id)
     return ofFirst ? [{ ...ofFirst, rooms }] : []
   })
-  return { ...overview, rooms: overview.rooms.filter(isShown), cards }
+  const refused = (overview.refused ?? []).filter(({ room }) => isShown(room))
+  return { ...overview, rooms: overview.rooms.filter(isShown), cards, refused }
 }
 
 /** In how many of the rooms in which people stay something is measured. */
-export function roomsIn({ cards }: Overview): number {
-  const rooms = cards.flatMap((card) => card.rooms.map(({ room }) => room))
+export function roomsIn({ cards, refused = [] }: Overview): number {
+  const rooms = [...cards.flatMap((card) => card.rooms), ...refused].map(({ room }) => room)
   return new Set(rooms.filter(({ kind }) => isLivedIn(kind)).map(({ id }) => id)).size
 }
 
-/** A sentence about some rooms is not one about the school: it says of how many it is. `total`: rooms of the school. */
-export function countText(schoolNow: SchoolNow, total: number): SchoolNow {
+/**
+ * How the rooms of a screen are; silent sensors have a line of their own there. A sentence about some rooms is not one about the school: it says of how many it is. `whole`: all
+ * that is known of the school, of which `overview` is a part.
+ */
+export function chosenNowOf(
+  school: School,
+  overview: Overview,
+  whole: Overview,
+  contact: Contact,
+): SchoolNow {
+  const total = roomsIn(whole)
+  const isPart = roomsIn(overview) < total
+  const schoolNow = schoolNowOf(school, overview, contact, { isPart, isSilenceElsewhere: true })
   const { rooms, verdict } = schoolNow
-  if (rooms.length >= total || verdict.key === 'no_contact') return schoolNow
+  if (!isPart || verdict.key === 'no_contact') return schoolNow
   const choice = {
     sv: `Skärmen visar ${rooms.length} av ${total} rum.`,
     en: `This screen shows ${rooms.length} of ${total} rooms.`,
