@@ -60,8 +60,8 @@ function others(step: number, index: number): Pick<GeneratedRoom, 'humidity' | '
     humidity: value(0.5, 15, 75),
     sound: value(0.4, 40, 50),
     light: value(0.4, 120, 700),
-    // The first room has the card of the school.
-    doubt: index === 0 || doubted > 0.06 ? null : doubted < 0.03 ? 'refused' : 'needs_check',
+    // The first room has the card of the school, which nothing refused has.
+    doubt: doubted > 0.12 ? null : doubted < 0.05 && index > 0 ? 'refused' : 'needs_check',
   }
 }
 
