@@ -123,6 +123,8 @@ export interface Refusal {
   readonly field?: string
   /** The most that there may be, where the code is about that. */
   readonly limit?: number
+  /** Whose value it was, as in an `Uplink`, and what the sender calls it; left out = not known. For traces, no sender is told. */
+  readonly of?: { readonly externalId: string; readonly name: string }
 }
 
 /** How many of a message's fields became values, and the names of those that no one understood. */

@@ -26,12 +26,12 @@ export const peopleCounter = defineAdapter({
     reset_time: textSetting,
   }),
   receive(request, schoolSettings) {
-    const message = readPushed(request)
+    const fieldMap = countersOf(schoolSettings)
+    const message = readPushed(request, fieldMap)
     if (typeof message === 'string') return malformed(message)
     const items = readItems(message, null, request.receivedAt, directionOf(schoolSettings))
     if (items === null) return malformed('too_many', maxItems)
     // Counters also know how warm they are themselves: that is not the room.
-    const fieldMap = countersOf(schoolSettings)
     const isCount = ({ name, isOfMaker }: PushedValue) =>
       isOfMaker === true || fieldMap.has(wordOf(name).trim().toLowerCase())
     return receivedOf(items, pushedReadings(items.readings, fieldMap, 'people-counter', isCount))
