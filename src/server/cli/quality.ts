@@ -1,5 +1,5 @@
 import { qualityTexts } from '#domain/series/quality.ts'
-import { getQuality, type SeriesQuality } from '#server/use-cases/measurements/quality.ts'
+import { checkQuality, type SeriesQuality } from '#server/use-cases/measurements/quality.ts'
 import { type Command, readArguments } from './command.ts'
 import { toTable } from './table.ts'
 
@@ -10,7 +10,7 @@ const quality: Command = {
     'tells for every series how much of the last week was measured, what is wrong, and what to do about it',
   async run(args, { deps, print }) {
     const { positions, flags } = readArguments(args, ['SCHOOL'], [], ['json'])
-    const series = await getQuality(deps, positions.SCHOOL)
+    const series = await checkQuality(deps, positions.SCHOOL)
     if (flags.has('json')) return print(JSON.stringify(series.map(toJson), null, 2))
     if (series.length === 0) return print('No sensor has sent yet.')
     const headings = ['SENSOR', 'METRIC', 'COVERAGE', 'PROBLEM', 'SINCE']

@@ -58,6 +58,8 @@ export interface Uplink {
   readonly battery: Battery | null
   readonly signal: Signal | null
   readonly payload: Payload
+  /** It only says how its device is: one that nobody knows is not added for it. */
+  readonly isOfKnown?: true
 }
 
 /** A frame as its device sent it: the same one is the same message, whatever time or number a platform gives it. */

@@ -411,6 +411,25 @@ describe('a device that tells its own health', () => {
     ['a heartbeat', 'people_counter', { event: 'heartbeat', serial: 'A1', uptime: 8812 }],
     ['a battery', 'http_push', { device_id: 'a', battery: 87, rssi: -71 }],
     ['a firmware', 'people_counter', { device_id: 'a', firmware: '5.0', selftest: 1 }],
+    ['a sign of life by its event', 'people_counter', { event: 'keepalive', seq: 12 }],
+    ['the same in an envelope', 'people_counter', { data: { type: 'keep-alive' }, site: 3 }],
+    ['a ping with its number', 'http_push', { cmd: 'PING', n: 4 }],
+    ['a start', 'http_push', { device_id: 'a', event: 'boot', count: 4 }],
+    ['a field that says so', 'people_counter', { keepalive: 1, seq: 12 }],
+    // Hikvision ISAPI, EventNotificationAlert
+    [
+      'Hikvision',
+      'people_counter',
+      {
+        ipAddress: '192.0.2.7',
+        macAddress: '80:1f:12:00:00:a3',
+        channelID: 1,
+        activePostCount: 1,
+        eventType: 'heartBeat',
+        eventState: 'active',
+        eventDescription: 'heartBeat',
+      },
+    ],
     // zigbee2mqtt.io, availability
     ['whether it is there', 'http_push', { device_id: 'a', availability: 'online' }],
   ])('%s', async (_name, key, message) => {
@@ -418,6 +437,30 @@ describe('a device that tells its own health', () => {
     expect(await school.send(message)).toEqual({ status: 200, data: { ignored: true } })
     expect(await school.sensors()).toEqual([])
     expect(await stateOf(school, key)).toMatchObject({ lastSuccessAt: null, lastErrorAt: null })
+  })
+
+  test('is contact with a device that is known, and its battery; values beside it are values', async () => {
+    const { send, sensors, clock, deps } = await startPush()
+    const device = () =>
+      deps.db.selectFrom('device').select(['externalId', 'lastSyncAt', 'batteryPercent']).execute()
+    await send({ device_id: 'a', co2: 612, type: 'heartbeat' })
+    clock.now += minute
+    expect(await send({ device_id: 'a', type: 'keepalive', seq: 1 })).toEqual({
+      status: 200,
+      data: { ignored: true },
+    })
+    expect(await device()).toEqual([{ externalId: 'a', lastSyncAt: clock.now, batteryPercent: null }])
+    clock.now += minute
+    await send([
+      { device_id: 'b', co2: 700 },
+      { device_id: 'a', battery: 87 },
+      { device_id: 'c', battery: 87 },
+    ])
+    expect(await device()).toMatchObject([
+      { externalId: 'a', lastSyncAt: clock.now, batteryPercent: 87 },
+      { externalId: 'b' },
+    ])
+    expect(await sensors()).toHaveLength(2)
   })
 
   test('beside values is a device’s battery', async () => {

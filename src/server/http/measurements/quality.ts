@@ -4,11 +4,11 @@ import { toWire } from '#contract/wire.ts'
 import { qualityTexts } from '#domain/series/quality.ts'
 import { serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { getQuality } from '#server/use-cases/measurements/quality.ts'
+import { checkQuality } from '#server/use-cases/measurements/quality.ts'
 
 export function serveQuality(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, getQualityEndpoint, async ({ params }) => ({
-    data: (await getQuality(deps, params.schoolId)).map(({ placeName, metric, problems, ...series }) =>
+    data: (await checkQuality(deps, params.schoolId)).map(({ placeName, metric, problems, ...series }) =>
       toWire(seriesQuality, {
         ...series,
         locationName: placeName,

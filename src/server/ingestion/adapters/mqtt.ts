@@ -101,7 +101,8 @@ function bareText(body: Uint8Array, place: Place): Unread | Values {
 /** `skolan/rum-12/temperature` with the message `21.5`: the device is what stands before the last level. */
 function bareValue(value: unknown, { topic, deviceId, home, fieldMap }: Place): Unread | Values {
   const name = home?.name ?? topic.split('/').at(-1) ?? ''
-  if (isOwnStateName(name)) return deviceStatus
+  const isOwn = isOwnStateName(name)
+  if (isOwn && (typeof value === 'boolean' || isNoValue(value))) return deviceStatus
   if (name === '' || typeof value === 'boolean') return 'not_an_object'
   const isAmount = (fieldMap.get(name.toLowerCase()) ?? meaningOfPath(name))?.accumulation === 'delta'
   // Of what is counted it says that a hole is there; of all else, nothing.
@@ -111,6 +112,17 @@ function bareValue(value: unknown, { topic, deviceId, home, fieldMap }: Place): 
   const deviceName = device === name ? undefined : device || undefined
   // A Shelly that switches or measures power reports the temperature of its electronics.
   const isOfMeter = /^shellies\/[^/]+\/(?:temperature|device_temperature)/.test(topic)
-  const reading = { deviceId: deviceName, time: null, name, value, unit: undefined, isNamed: true, isOfMeter }
-  return { readings: [reading], ...noneLeftOut }
+  const reading = {
+    deviceId: deviceName,
+    time: null,
+    name,
+    value,
+    unit: undefined,
+    isNamed: !isOwn,
+    isOfMeter,
+  }
+  // Both give a battery in percent.
+  const quality = { ...reading, name: 'linkquality', value: 0 }
+  const isInPercent = isOwn && /^(?:zigbee2mqtt|shellies)\//.test(topic)
+  return { readings: isInPercent ? [reading, quality] : [reading], ...noneLeftOut }
 }

@@ -89,7 +89,7 @@ async function storeRound(
   await reportStates(tx, stored, now)
   const remaining = stored.values()
   return uplinks.map((uplink) => {
-    if (uplink.kind === 'not_admitted') return notAdmitted
+    if (uplink.kind === 'not_admitted') return uplink.isOfKnown ? nothingStored : notAdmitted
     if (uplink.kind === 'repeated') return repeated(uplink)
     return resultOf(remaining.next().value as StoredUplinkRead)
   })
@@ -104,7 +104,7 @@ interface ReadUplink extends InboundUplink {
 }
 
 type UplinkToStore =
-  | { readonly kind: 'not_admitted' }
+  | { readonly kind: 'not_admitted'; readonly isOfKnown: boolean }
   | ({ readonly kind: 'repeated' } & ReadUplink)
   | ({ readonly kind: 'fresh' } & ReadUplink)
 
@@ -115,8 +115,8 @@ function readUplink(
   known: ReadonlySet<string>,
   now: number,
 ): UplinkToStore {
-  if (device === undefined) return { kind: 'not_admitted' }
   const { uplink } = inbound
+  if (device === undefined) return { kind: 'not_admitted', isOfKnown: uplink.isOfKnown ?? false }
   const read = readPayload(uplink.payload, readOptionsOf(device))
   const kind = known.has(device.id) || isRepeated(uplink, device) ? 'repeated' : 'fresh'
   return { ...inbound, kind, device, read, at: uplink.measuredAt ?? now }
@@ -145,11 +145,10 @@ function isRepeated(uplink: Uplink, device: DeviceRow): boolean {
   return uplink.measuredAt === null && key !== null && key === device.lastMessageKey
 }
 
+const nothingStored: StoredUplink = { accepted: 0, duplicate: 0, rejected: [], unsupported: [] }
 const notAdmitted: StoredUplink = {
-  accepted: 0,
-  duplicate: 0,
+  ...nothingStored,
   rejected: [{ metric_key: '*', code: 'too_many_new_devices' }],
-  unsupported: [],
 }
 
 function repeated({ read }: ReadUplink): StoredUplink {

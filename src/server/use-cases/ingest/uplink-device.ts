@@ -47,11 +47,12 @@ export async function findOrAddDevices(
   }
   const ids = uplinks.map(({ externalId }) => externalId)
   const existing = await findDevices(tx, integration.id, ids)
-  const unknown = uplinks.filter(({ externalId }) => !existing.has(externalId))
+  const telling = uplinks.filter(({ isOfKnown }) => !isOfKnown)
+  const unknown = telling.filter(({ externalId }) => !existing.has(externalId))
   const added = unknown.length === 0 ? [] : await addDevices(tx, integration, unknown, now)
   const devices = new Map([...existing, ...added])
   return integration.schoolId === municipalityId
-    ? routeDevices(tx, integration, devices, uplinks, now)
+    ? routeDevices(tx, integration, devices, telling, now)
     : devices
 }
 

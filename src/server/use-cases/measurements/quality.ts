@@ -40,7 +40,10 @@ export interface SeriesQuality extends Findings {
   readonly observedAt: number | null
 }
 
-/** The quality of every series of a school's active sensors, those with problems first. Throws NotFound. */
+/**
+ * The quality of every series of a school's active sensors, those with problems first. Who tells somebody of it uses
+ * `checkQuality`, so that rooms show what is told. Throws NotFound.
+ */
 export async function getQuality({ db, now }: Deps, schoolId: string): Promise<readonly SeriesQuality[]> {
   const { id, calendar } = toSchool(await requireSchool(db, schoolId))
   const at = now()

@@ -7,7 +7,7 @@ import { isNotReal } from '#server/ingestion/not-real.ts'
 import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
 import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/ingestion/time-fields.ts'
 import { isUnitField, unitOfObject } from '#server/ingestion/unit-beside.ts'
-import { tellsOwnState } from './device-status.ts'
+import { isHeartbeat, tellsOwnState } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
 import { openedReader, withMeterTotals } from './meter-readers.ts'
 import { passedOnUplink } from './passed-on-uplink.ts'
@@ -141,6 +141,7 @@ function addReading(items: Items, object: JsonObject, inherited: Inherited): voi
   }
   const opened = openedReader(object)
   const own = ownOf(opened, opened === object ? inherited : { ...inherited, objects: [object] })
+  if (isHeartbeat(opened)) items.withoutValues += 1
   items.readings.push(...withMeterTotals([...valuesOf(opened, '', own, maxDepth)]))
 }
 

@@ -18,6 +18,8 @@ const maxIdLength = 64
 
 interface PushedReadings {
   readonly uplinks: readonly Uplink[]
+  /** Devices without a value: that they were heard, and their battery. */
+  readonly heard: readonly Uplink[]
   readonly refused: readonly Refusal[]
   readonly fields: FieldUse
   /** Numbers that a person could say the meaning of. */
@@ -76,17 +78,22 @@ export function pushedReadings(
   }
   const batteries = new Map<string, Battery>()
   const ofBatteries = new Set<PushedValue>()
+  const heard: Uplink[] = []
   for (const [name, ofDevice] of Map.groupBy(others, ({ deviceId }) => deviceNameOf(deviceId, onlyDevice))) {
-    const found = name !== null && devices.has(name.toLowerCase()) ? pushedBattery(ofDevice) : null
-    if (name === null || found === null) continue
+    if (name === null) continue
+    const found = pushedBattery(ofDevice)
+    if (!devices.has(name.toLowerCase())) heard.push(heardOnly(name, found?.battery ?? null))
+    if (found === null) continue
     batteries.set(name.toLowerCase(), found.battery)
     for (const value of found.values) {
       ofBatteries.add(value)
-      noteUse(use, value, String(value.name).trim(), 'used')
+      // Alone it is how the device is, and no value.
+      if (devices.has(name.toLowerCase())) noteUse(use, value, String(value.name).trim(), 'used')
     }
   }
   return {
     uplinks: [...devices].map(([id, device]) => uplinkOf(id, device, batteries.get(id) ?? null)),
+    heard,
     refused,
     fields: fieldUseOf(use),
     unread: others
@@ -185,6 +192,19 @@ function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): 
   if (mappedMeaning !== undefined) return mappedMeaning
   const meaning = meaningOfPath(name)
   return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
+}
+
+/** The name is not taken over: a state is not where devices are named. */
+function heardOnly(name: string, battery: Battery | null): Uplink {
+  return {
+    externalId: name.toLowerCase(),
+    deviceName: null,
+    measuredAt: null,
+    battery,
+    signal: null,
+    payload: {},
+    isOfKnown: true,
+  }
 }
 
 function uplinkOf(
