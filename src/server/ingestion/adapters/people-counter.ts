@@ -1,8 +1,8 @@
 import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
-import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
+import { type FieldMap, type FieldMeaning, fieldMapOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, textOf, wordOf } from '#server/ingestion/json.ts'
-import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
+import { fieldMapSetting, pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readPushed } from './http-push/csv.ts'
 import { maxItems, readItems } from './http-push/items.ts'
 import type { PushedValue } from './http-push/pushed-value.ts'
@@ -24,6 +24,7 @@ export const peopleCounter = defineAdapter({
     count_mode: { type: 'string', enum: ['total', 'period'] },
     counter_bits: { type: 'string', enum: ['16', '32'] },
     reset_time: textSetting,
+    field_map: fieldMapSetting,
   }),
   receive(request, schoolSettings) {
     const fieldMap = countersOf(schoolSettings)
@@ -71,12 +72,13 @@ function countersOf(schoolSettings: unknown): FieldMap {
     }
   }
   const own = counter(isPeriod ? 'delta' : 'cumulative')
-  if (chosen !== undefined) return new Map([[chosen, own]])
+  const said = fieldMapOf(schoolSettings)
+  if (chosen !== undefined) return new Map([[chosen, own], ...said])
   // A message with a total and a period reports the same people twice: only one kind is used.
   const fieldMeanings = knownNames.flatMap((name): [string, FieldMeaning][] => {
     const field = amountFieldOf(name)
     const isWanted = field?.accumulation === (isPeriod ? 'delta' : 'cumulative')
     return field && isWanted ? [[name, counter(field.accumulation, field.wrapAt)]] : []
   })
-  return new Map([['in', own], ...fieldMeanings])
+  return new Map([['in', own], ...fieldMeanings, ...said])
 }

@@ -91,13 +91,16 @@ export function pushedReadings(
       if (devices.has(name.toLowerCase())) noteUse(use, value, String(value.name).trim(), 'used')
     }
   }
+  // What is beside what was wanted is nobody's question.
+  const hasValue = ({ deviceId }: PushedValue) =>
+    devices.has((deviceNameOf(deviceId, onlyDevice) ?? '').toLowerCase())
   return {
     uplinks: [...devices].map(([id, device]) => uplinkOf(id, device, batteries.get(id) ?? null)),
     heard,
     refused,
     fields: fieldUseOf(use),
     unread: others
-      .filter((pushed) => isWanted(pushed) && !ofBatteries.has(pushed))
+      .filter((pushed) => !ofBatteries.has(pushed) && (isWanted(pushed) || !hasValue(pushed)))
       .flatMap((pushed) => unreadValueOf(pushed, onlyDevice)),
   }
 }
