@@ -160,6 +160,14 @@ test('what staff read of a sensor is so in its room from then on', async () => {
   expect((await card('co2'))?.value ?? null).toBeNull()
 })
 
+test('of a school whose devices wait for a room the command says so', async () => {
+  const { deps, app, pushUrl, printed } = await startRoom(sentAt)
+  expect(await printed()).toBe('No sensor has sent yet.')
+  await app.inject({ method: 'POST', url: pushUrl, payload: { device_id: 'a', co2: 612 } })
+  await deps.db.updateTable('sensor').set({ roomId: null }).execute()
+  expect(await printed()).toContain('1 device has sent without a room')
+})
+
 test('air below outdoors is told to be hidden, not to be shown without a level as well', async () => {
   const { csv, printed, clock } = await startRoom(Date.parse('2026-11-28T10:05:00Z'))
   const hours = Array.from({ length: 8 * 24 }, (_, back) => clock.now - back * hour)
@@ -236,7 +244,8 @@ test.each([
   for (const passed of [0, day, 30 * day]) {
     clock.now = sentAt + passed
     expect(await problems()).toEqual([['electricity', []]])
-    expect(await printed()).not.toMatch(/Wrong clock|Silent|battery|gaps|gateway/)
+    expect(await printed()).not.toMatch(/Wrong clock|Silent|battery|gaps|gateway|\d %/)
+    expect(await printed()).toContain('by hand, no interval')
     expect((await sensors()).map(({ problem }: { problem: unknown }) => problem)).toEqual([null])
   }
 })

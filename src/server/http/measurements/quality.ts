@@ -8,16 +8,18 @@ import { checkQuality } from '#server/use-cases/measurements/quality.ts'
 
 export function serveQuality(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, getQualityEndpoint, async ({ params }) => ({
-    data: (await checkQuality(deps, params.schoolId)).map(({ placeName, metric, problems, ...series }) =>
-      toWire(seriesQuality, {
-        ...series,
-        locationName: placeName,
-        metricKey: metric?.key ?? null,
-        problems: problems.map(({ kind, since, isHidden }) => ({
-          ...{ kind, since, hidden: isHidden },
-          ...qualityTexts[kind],
-        })),
-      }),
+    data: (await checkQuality(deps, params.schoolId)).map(
+      ({ placeName, metric, problems, isByHand, ...series }) =>
+        toWire(seriesQuality, {
+          ...series,
+          locationName: placeName,
+          metricKey: metric?.key ?? null,
+          byHand: isByHand,
+          problems: problems.map(({ kind, since, isHidden }) => ({
+            ...{ kind, since, hidden: isHidden },
+            ...qualityTexts[kind],
+          })),
+        }),
     ),
   }))
 }

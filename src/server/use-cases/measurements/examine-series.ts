@@ -26,7 +26,7 @@ import { type Examined, reportingProblems, silence } from './reporting-problems.
 import { pointsOfHours, seriesPoints } from './series-points.ts'
 
 export interface Findings {
-  /** The share of the last week that was measured, 0 to 1; of a younger series of its life. Null = too young. */
+  /** The share of the last week that was measured, 0 to 1; of a younger series of its life. Null = too young, or written by hand: no interval says what is missing. */
   readonly coverage: number | null
   readonly problems: readonly QualityProblem[]
 }
@@ -47,12 +47,12 @@ export async function examine(db: Database, examined: Examined): Promise<Finding
       ]
   // What is not shown has no level anyway.
   const isHidden = quarantined.some((problem) => problem?.isHidden)
-  const coverage = await coverageOf(db, examined)
+  const coverage = examined.isByHand ? null : await coverageOf(db, examined)
   const reporting = examined.isByHand ? [] : reportingProblems(examined, silent)
   const problems = [...reporting, ...quarantined]
     .filter((problem) => problem !== null)
     .filter(({ kind }) => !isHidden || kind !== 'needs_calibration')
-  const hasGaps = !examined.isByHand && problems.length === 0 && coverage !== null && coverage < lowCoverage
+  const hasGaps = problems.length === 0 && coverage !== null && coverage < lowCoverage
   return { coverage, problems: hasGaps ? [{ kind: 'low_coverage', since: null, isHidden: false }] : problems }
 }
 
