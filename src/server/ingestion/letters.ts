@@ -1,36 +1,21 @@
-/** Letters of other alphabets that look like Latin ones, in lower case: of Cyrillic and Greek. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    в: 'b',
-    е: 'e',
-    һ: 'h',
-    і: 'i',
-    ј: 'j',
-    к: 'k',
-    м: 'm',
-    н: 'h',
-    о: 'o',
-    р: 'p',
-    ѕ: 's',
-    с: 'c',
-  },
-  ...{
-    т: 't',
-    у: 'y',
-    х: 'x',
-    α: 'a',
-    ε: 'e',
-    ι: 'i',
-    κ: 'k',
-    ν: 'v',
-    ο: 'o',
-    ρ: 'p',
-    τ: 't',
-    υ: 'u',
-    χ: 'x',
-  },
-  ...{ ı: 'i', ɡ: 'g', ɑ: 'a', ø: 'o' },
+/** Letters of other alphabets beside the one of ours that each looks like; what only sounds like one (г, ч) stays what it is. */
+const lookAlikes = new Map(
+  [
+    // Cyrillic
+    'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX ԜW ҒF ҺH',
+    'аa вb сc еe һh нh іi јj кk ӏl мm оo рp ԛq ѕs тt ԝw хx уy ԁd',
+    // Greek
+    'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ϹC αa εe ιi κk νv οo ρp τt υu χx ϲc',
+    // Armenian, Cherokee, small capitals, and letters of Latin itself
+    'օo ᏟC ᴄC ꜰF ɡg ɑa ıi øo ØO',
+    // Arabic
+    '٪%',
+  ].flatMap((pairs) => pairs.split(' ').map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)])),
+)
+
+/** A text with the Latin letters that its letters look like, in their case. */
+export function latinLetters(text: string): string {
+  return text.replace(/\P{ASCII}/gu, (letter) => lookAlikes.get(letter) ?? letter)
 }
 
 /** What is not seen, such as a soft hyphen, a joiner or a mark of byte order within a text. */
@@ -54,14 +39,8 @@ export function tidyHeading(heading: string): string {
  * neither a letter nor a digit are left out. "Ma\u0308tpunkts-ID", "MÄTPUNKTS_ID" and "Matpunkts id" are one.
  */
 export function comparedLetters(text: string): string {
-  return [
-    ...text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
-  ]
-    .map((letter) => lookAlikes[letter] ?? letter)
-    .join('')
+  const letters = text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return latinLetters(letters).toLowerCase()
 }
 
 /**
