@@ -60,6 +60,8 @@ export interface Uplink {
   readonly payload: Payload
   /** It only says how its device is: one that nobody knows is not added for it. */
   readonly isOfKnown?: true
+  /** Values of it that its adapter could not take: they are among the message's. Left out = none. */
+  readonly refused?: readonly Refusal[]
 }
 
 /** A frame as its device sent it: the same one is the same message, whatever time or number a platform gives it. */
@@ -98,6 +100,8 @@ export type Received =
       readonly uplinks: readonly Uplink[]
       readonly records?: readonly SchoolRecord[]
       readonly refused?: readonly Refusal[]
+      /** What it tells of devices without a value. */
+      readonly reports?: readonly Uplink[]
       /** Left out where the payload's reader knows it. */
       readonly fields?: FieldUse
       readonly unread?: readonly UnreadValue[]

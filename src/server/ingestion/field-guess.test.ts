@@ -36,6 +36,11 @@ test.each([
   ['exhaust_temperature', 20],
   ['return_temperature', 40],
   ['co2_ratio', 600],
+  // 59 °F are 15 °C
+  ['temp_f', 59],
+  ['temperatureF', 59],
+  ['temperature_fahrenheit', 59],
+  ['temperature (°f)', 59],
   ['co2_emissions', 600],
   ['utomhus.temperatur', 4],
   ['frånluft_temperatur', 21],

@@ -16,7 +16,7 @@ export interface NumberSpan {
 
 /**
  * Words beside a known name that make it something else: the warmth of a chip, a limit, an estimate, a place that is no room's air,
- * a state. As `comparedLetters` writes them.
+ * a state, another unit than its own. As `comparedLetters` writes them.
  */
 const elsewhere = new Set(
   `
@@ -24,6 +24,7 @@ const elsewhere = new Set(
   min max limit threshold alarm offset calibration setpoint target set sp raw delta diff difference
   id index count level status state mode trend setting warning peak aqi absolute score quality class valid age error stddev
   ratio rate emission emissions saved footprint grams kg g change
+  f fahrenheit degf k kelvin ppb klux klx
   soil coolant flow estimated equivalent eco2 dew feels heatindex probe water battery supply return exhaust extract inlet outlet
   intake duct pipe tank boiler radiator floor surface ground object fridge freezer oven heat outside outdoor outdoors out exterior
   ute utomhus utegivare uteluft franluft tilluft avluft retur framledning vatten golv mark jord kanal yta batteri gransvarde grans

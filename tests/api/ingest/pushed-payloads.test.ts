@@ -106,6 +106,10 @@ describe('a unit in another field', () => {
     ['a unit of a flat object', { temperature: 68, unit: '°F' }],
     ['an object of units', { temperature: 68, humidity: 41, units: { temperature: '°F', humidity: '%' } }],
     ['a system of units', { temperature: 68, humidity: 41, units: 'imperial' }],
+    ['a system around its values', { unit_system: 'imperial', data: { temperature: 68 } }],
+    ['yes to one unit', { temperature: 68, fahrenheit: true }],
+    ['no to the other', { temperature: 68, is_celsius: false, humidity: 41 }],
+    ['no to a system', { metric_units: false, values: { temperature: 68 } }],
     ['a unit around a list', { unit: '°F', readings: [{ metric: 'temperature', value: 68 }] }],
     ['uom in the value’s object', { temperature: { value: 68, uom: 'degF' } }],
     ['a code of UN/CEFACT', { temperature: { value: 68, unitCode: 'FAH' } }],
@@ -175,6 +179,37 @@ describe('a unit in another field', () => {
   })
 })
 
+describe('all that a known sensor sends is refused before it is read', () => {
+  test.each([
+    ['a unit of nothing', { temperature: '21 bar' }, 'unit_change'],
+    [
+      'a unit that is left out',
+      { metric: 'energy_total', value: 12 },
+      'unit_change',
+      { energy_total: '11 kWh' },
+    ],
+    ['a word', { temperature: 'fel' }, 'implausible'],
+    ['nothing', { temperature: null }, 'implausible'],
+    ['a time that nobody can read', { temperature: 21, time: 'nyss' }, 'clock_skew'],
+  ])(
+    '%s: it is heard, and is not silent',
+    async (_name, message, kind, before: object = { temperature: 21 }) => {
+      const { send, sensors, clock, deps, placed } = await startPush()
+      await placed(send({ device_id: 'a', ...before }))
+      const wanted = async () =>
+        (await getQuality(deps, 'almgardsskolan')).map(({ problems }) => problems[0]?.kind)
+      for (let passed = 0; passed < 3 * 60; passed += 10) {
+        clock.now += 10 * minute
+        await send({ device_id: 'a', ...message })
+      }
+      expect(await wanted()).toEqual([kind])
+      expect((await sensors())[0]?.lastSyncAt).toBe(clock.now)
+      clock.now += 12 * 60 * minute
+      expect(await wanted()).toEqual(['silent'])
+    },
+  )
+})
+
 describe('JSON under another content type', () => {
   test('of a form is read', async () => {
     const { send, readings } = await startPush()
@@ -190,7 +225,8 @@ describe('JSON under another content type', () => {
     'text/json',
     'application/vnd.kotte+json',
     'text/html',
-  ])('of %s too', async (contentType) => {
+    '',
+  ])('of "%s" too', async (contentType) => {
     const { send } = await startPush()
     expect(await send({ device_id: 'a', co2: 612 }, contentType)).toMatchObject({ data: { accepted: 1 } })
   })

@@ -180,7 +180,7 @@ export function deviceReport(
   now: number,
 ): Omit<DeviceReport, 'messageId'> {
   const battery = batteryOf(read, uplink)
-  const [rejection] = validated.rejected
+  const [rejection] = [...validated.rejected, ...(uplink.refused ?? [])]
   const failed = rejection !== undefined && validated.values.length === 0
   const isEmptyPayload = !read.ok && read.reason === 'no_payload'
   const name = toName(uplink.deviceName)
@@ -197,7 +197,7 @@ export function deviceReport(
     rssi: uplink.signal?.rssiDbm ?? null,
     snr: uplink.signal?.snrDb ?? null,
     syncAt: now,
-    syncStatus: isEmptyPayload ? null : failed ? 'failure' : 'success',
+    syncStatus: failed ? 'failure' : isEmptyPayload ? null : 'success',
     syncCode: rejection?.code ?? null,
     decodedFields: decodedFieldsOf(uplink),
     messageKey: messageKeyOf(uplink),

@@ -94,9 +94,17 @@ export function pushedReadings(
   // What is beside what was wanted is nobody's question.
   const hasValue = ({ deviceId }: PushedValue) =>
     devices.has((deviceNameOf(deviceId, onlyDevice) ?? '').toLowerCase())
+  const refusedOf = Map.groupBy(refused, ({ of }) => of?.externalId)
+  const withRefused = (uplink: Uplink): Uplink => {
+    const own = refusedOf.get(uplink.externalId)
+    return own === undefined ? uplink : { ...uplink, refused: own }
+  }
+  for (const [id] of refusedOf)
+    if (id !== undefined && !devices.has(id) && !heard.some(({ externalId }) => externalId === id))
+      heard.push(heardOnly(id, null))
   return {
-    uplinks: [...devices].map(([id, device]) => uplinkOf(id, device, batteries.get(id) ?? null)),
-    heard,
+    uplinks: [...devices].map(([id, device]) => withRefused(uplinkOf(id, device, batteries.get(id) ?? null))),
+    heard: heard.map(withRefused),
     refused,
     fields: fieldUseOf(use),
     unread: others

@@ -24,13 +24,15 @@ export function receivedOf(
   if (isEmpty && simulated > 0) return notReal
   if (isEmpty && (withoutValues > 0 || isOwnState(fields))) return statusOf(heard)
   if (isEmpty) return { kind: 'malformed', reason: 'no_readings', ...listed }
+  const reports = heard.filter(({ battery, refused: own }) => battery !== null || own !== undefined)
   const parts: readonly Refusal[] = simulated > 0 ? [{ metric_key: '*', code: 'simulated' }] : []
   return {
     kind: 'uplinks',
-    uplinks: [...uplinks, ...heard.filter(({ battery }) => battery !== null)],
+    uplinks,
     records,
     refused: [...refused, ...parts],
     fields,
+    ...(reports.length > 0 && { reports }),
     ...listed,
   }
 }
