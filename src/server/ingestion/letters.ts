@@ -45,9 +45,11 @@ export function comparedLetters(text: string): string {
 
 /**
  * What letters become that were read in another encoding than they were written in: signs for letters that are lost, controls,
- * and UTF-8 (of å, ä, ö, é and of marks that stand alone) as Windows-1252, as Mac OS Roman and as code page 850.
+ * UTF-8 (of å, ä, ö, é and of marks that stand alone) as Windows-1252, once or twice, as Mac OS Roman and as code page 850; and what
+ * programs write for them in JSON, HTML, addresses, mail and UTF-7.
  */
-const garbled = /[\ufffd\u0080-\u009f]|Ã[¥¤¶…„–©\u0085\u0084\u0096]|Ì[ˆŠ]|√[§∂•Ññ©Ö]|├[ñÂÑ╢┬¶¥]/u
+const garbled =
+  /[\ufffd\u0080-\u009f]|Ã[¥¤¶…„–©ƒ\u0085\u0084\u0096]|Ì[ˆŠ]|√[§∂•Ññ©Ö]|├[ñÂÑ╢┬¶¥]|\\u00[cef][4569]|&(?:[ao]uml|aring|#2(?:28|29|46|14|96|97));?|\p{L}(?:=C3=[89AB]|=[CEF][456])|%C3%[89AB]|\p{L}\+A[OP][a-zA-Z0-9/]-/iu
 
 /** True when letters of a text cannot be what was written: it was saved or opened in another encoding. */
 export function hasGarbledLetters(text: string): boolean {
@@ -56,14 +58,14 @@ export function hasGarbledLetters(text: string): boolean {
 
 /**
  * True when a heading is one of `known` (as of `comparedLetters`) but for letters that cannot be read, each in the place of one
- * vowel: `M?tare`, `F”rbrukning`.
+ * vowel: `M?tare`, `F”rbrukning`, `M{tare` (ISO 646 of Sweden).
  */
 export function isGarbledHeading(heading: string, known: Iterable<string>): boolean {
-  if (!/[^ -~]|\?/.test(heading)) return false
+  if (!/[^ -~]|[?{}|[\]\\]/.test(heading)) return false
   const readable = heading
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/(?:[^ -~]|\?){1,2}/gu, '?')
+    .replaceAll(/(?:[^ -~]|[?{}|[\]\\]){1,2}/gu, '?')
     .replaceAll(/[^a-z0-9?]/g, '')
   for (const name of known) if (isSameButForVowels(readable, name)) return true
   return false
