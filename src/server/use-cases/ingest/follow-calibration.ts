@@ -1,4 +1,5 @@
 import { metricOf } from '#domain/metrics/registry.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { endQuarantine, openQuarantine, quarantinesOf } from '#server/storage/measurements/quality.ts'
@@ -42,19 +43,21 @@ export async function followCalibration(
   const sensors = await findSensors(tx, [...new Set(due.map(({ sensorId }) => sensorId))])
   // What was recorded elsewhere is not doubted here.
   const own = new Set(sensors.flatMap(({ id, provenance }) => (provenance === null ? [id] : [])))
+  const calendars = new Map<string, SchoolCalendar | null>()
   for (const { seriesId, metricKey, sensorId, schoolId, stored } of due) {
     const metric = metricOf(metricKey)
-    const school = own.has(sensorId) ? await findSchool(tx, schoolId) : undefined
-    if (metric === undefined || school === undefined) continue
+    if (metric === undefined || !own.has(sensorId)) continue
+    if (!calendars.has(schoolId)) calendars.set(schoolId, await calendarOf(tx, schoolId))
     const quarantines = open.filter((quarantine) => quarantine.seriesId === seriesId)
     const facts = {
       metric,
       hours: hours.get(seriesId) ?? [],
       firstT: firstT.get(seriesId) ?? null,
       quarantines,
+      calendar: calendars.get(schoolId) ?? null,
       now,
     }
-    const doubt = calibrationDoubt({ ...facts, calendar: toSchool(school).calendar })
+    const doubt = calibrationDoubt(facts)
     const isOpen = quarantines.some(({ kind }) => kind === 'needs_calibration')
     if (doubt?.since != null && !isOpen)
       await openQuarantine(tx, { seriesId, kind: 'needs_calibration', from: doubt.since })
@@ -63,6 +66,11 @@ export async function followCalibration(
       await endQuarantine(tx, { seriesId, kind: 'needs_calibration', at })
     }
   }
+}
+
+async function calendarOf(tx: Tx, schoolId: string): Promise<SchoolCalendar | null> {
+  const school = await findSchool(tx, schoolId)
+  return school === undefined ? null : toSchool(school).calendar
 }
 
 function isWatched({ metricKey }: ReceivedSeries): boolean {
