@@ -39,8 +39,8 @@ function NoTable({ reason }: { readonly reason: string }) {
     case 'no_value_column':
       return (
         <Trans>
-          Ingen rubrik säger vad eller hur mycket det är. Skriv enheten i rubriken, till exempel
-          ”Tallrikssvinn (g)” eller ”Förbrukning (kWh)”.
+          Ingen rubrik säger vad eller hur mycket det är. Jämför med exemplet ovanför. Mängder behöver sin
+          enhet i rubriken, till exempel ”Tallrikssvinn (g)”.
         </Trans>
       )
     default:
