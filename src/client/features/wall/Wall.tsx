@@ -28,7 +28,7 @@ import { SilentLine, silentRooms } from './SilentLine.tsx'
 import { StartPage } from './start/StartPage.tsx'
 import styles from './Wall.module.css'
 import { WallClock } from './WallClock.tsx'
-import { earnedPages, wallFactsOf } from './wall-facts.ts'
+import { freshPages, wallFactsOf } from './wall-facts.ts'
 
 interface WallProps {
   readonly school: School
@@ -54,10 +54,10 @@ export function Wall({ school, address, roomId }: WallProps) {
   useEffect(() => void askToPersist(), [])
 
   const now = facts?.now ?? device
-  const earned = facts ? earnedPages(facts) : []
+  const fresh = facts ? freshPages(facts) : []
   const round = roundOf({
     parts: setup?.parts ?? wallParts,
-    earned,
+    fresh,
     ready: wallParts.filter((part) => pages[part] !== undefined),
     turns: setup?.rotateS !== null,
   })
@@ -65,7 +65,7 @@ export function Wall({ school, address, roomId }: WallProps) {
   const lead =
     now.certainty === 'unsure'
       ? null
-      : currentSlideAt(school.calendar ?? emptyCalendar, now.at, earned.includes('class'))
+      : currentSlideAt(school.calendar ?? emptyCalendar, now.at, fresh.includes('class'))
   const everyS = setup?.rotateS ?? rotationLimits.usual
   const { page, isPaused, isPointerIdle, togglePause } = useTurns({ round, lead, everyS })
 

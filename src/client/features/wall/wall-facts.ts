@@ -74,7 +74,7 @@ export function wallFactsOf({ school, overview: whole, results, roomIds, device 
 }
 
 /** The pages that have something fresh to say; rooms measured within two hours. */
-export function earnedPages({
+export function freshPages({
   schoolNow,
   now,
   ...facts

@@ -111,29 +111,46 @@ async function judgeReadings(
   }
 }
 
-/** The series whose one reading is the newest, continues the one before it, and has nothing near it that waits or was refused. */
+/**
+ * The series whose readings are the newest, continue each other and the one before them, and have nothing near them that waits or
+ * was refused.
+ */
 async function plainSeries(tx: Tx, series: readonly Judged[]): Promise<ReadonlySet<number>> {
-  const single = series.flatMap(({ seriesId, arriving, rule }) => {
-    const [reading, ...others] = arriving
-    if (reading === undefined || others.length > 0 || rule.refused.length > 0) return []
-    const since = reading.t - startS
+  const steady = series.flatMap(({ seriesId, arriving, rule }) => {
+    const inOrder = arriving.toSorted((a, b) => a.t - b.t)
+    const [first] = inOrder
+    if (first === undefined || rule.refused.length > 0 || !continues(inOrder, rule)) return []
+    const since = first.t - startS
     const heldFrom = judgedFromOf(arriving, rule) - startS
     const { sensorId, metricKey } = rule
-    const near = { seriesId, sensorId, metricKey, t: reading.t, since, heldFrom }
-    return [{ reading, rule, near: { ...near, tMs: reading.t * 1000, sinceMs: since * 1000 } }]
+    const near = { seriesId, sensorId, metricKey, t: first.t, since, heldFrom }
+    return [{ first, rule, near: { ...near, tMs: first.t * 1000, sinceMs: since * 1000 } }]
   })
   const rows = await selectNear(
     tx,
-    single.map(({ near }) => near),
+    steady.map(({ near }) => near),
   )
   const nearOf = new Map(rows.map((row) => [row.seriesId, row]))
-  const plain = single.filter(({ reading: { seriesId, t, v }, rule }) => {
-    const near = nearOf.get(seriesId)
+  const plain = steady.filter(({ first, rule }) => {
+    const near = nearOf.get(first.seriesId)
     if (near === undefined || near.busy !== 0) return false
-    if (near.beforeT === null || near.beforeV === null) return true
-    return !isJump({ at: near.beforeT, value: near.beforeV }, { at: t, value: v }, rule.mostPerMinute)
+    const { beforeT: t, beforeV: v } = near
+    return t === null || v === null || continues([{ t, v }, first], rule)
   })
-  return new Set(plain.map(({ reading }) => reading.seriesId))
+  return new Set(plain.map(({ first }) => first.seriesId))
+}
+
+/** Whether none of the readings, in order, jumps from the one before it. */
+function continues(
+  readings: readonly Pick<GaugeReading, 't' | 'v'>[],
+  { mostPerMinute }: GaugeRule,
+): boolean {
+  return readings.every(({ t, v }, index) => {
+    const before = readings[index - 1]
+    return (
+      before === undefined || !isJump({ at: before.t, value: before.v }, { at: t, value: v }, mostPerMinute)
+    )
+  })
 }
 
 async function judgeAll(tx: Tx, series: readonly Judged[]): Promise<readonly JudgedReadings[]> {

@@ -1,4 +1,4 @@
-import type { InboundRequest, Received } from '#server/ingestion/adapter.ts'
+import type { InboundRequest, Received, Refusal } from '#server/ingestion/adapter.ts'
 import { adapterOf } from '#server/ingestion/integration-types.ts'
 import { receiveWithinLimits } from '#server/ingestion/message-limits.ts'
 import { resolveTimestamp, type TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
@@ -38,4 +38,22 @@ export function uplinksOf(
 export function timedUplinksOf(received: Received | undefined, receivedAt: number): readonly TimedUplink[] {
   const uplinks = received?.kind === 'uplinks' ? received.uplinks : []
   return uplinks.map((uplink) => resolveTimestamp(uplink, receivedAt))
+}
+
+/** What a kept message holds. */
+interface KeptMessageRead {
+  readonly uplinks: readonly TimedUplink[]
+  /** What its adapter could not take. */
+  readonly refused: readonly Refusal[]
+}
+
+/** What the integration's adapter finds in a kept message, and what it could not take. */
+export function readKeptMessage(
+  integration: Pick<SchoolIntegrationRow, 'integrationKey'>,
+  settings: Settings,
+  message: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
+): KeptMessageRead {
+  const received = receivedOf(integration, settings, message)
+  const refused = received?.kind === 'uplinks' ? (received.refused ?? []) : []
+  return { uplinks: timedUplinksOf(received, message.receivedAt), refused }
 }

@@ -33,7 +33,8 @@ export function unreadRowsOf(
 ): readonly UnreadMessageRow[] {
   const rowOf = (part: UnreadPart) => toRow(integration.id, receivedAt, part)
   const unread = received.kind === 'ignored' ? [] : (received.unread ?? [])
-  const readDevices = new Set(uplinks.map(({ uplink }) => uplink.externalId))
+  const telling = uplinks.filter(({ uplink }) => !uplink.isOfKnown)
+  const readDevices = new Set(telling.map(({ uplink }) => uplink.externalId))
   const ofAdapter = [...Map.groupBy(unread, ({ externalId }) => externalId)]
     .slice(0, listedDevices)
     .map(([externalId, numbers]) =>
@@ -51,15 +52,16 @@ export function unreadRowsOf(
   })
   const rows = [...ofAdapter, ...ofDevices.slice(0, listedDevices)]
   if (rows.length > 0) return merged(rows)
-  const code = reasonOf(received, stored)
+  const contactOnly = uplinks.length - telling.length
+  const code = reasonOf(received, stored.length - contactOnly)
   return code === null ? [] : [refusedRow(integration.id, request, code, receivedAt)]
 }
 
-/** Why a whole message gave nothing; null = it did, or there was nothing to read. */
-function reasonOf(received: InboundMessage['received'], stored: readonly UnreadPiece[]): string | null {
+/** Why a whole message gave nothing; null = it did, or there was nothing to read. `stored`: of how many uplinks and records. */
+function reasonOf(received: InboundMessage['received'], stored: number): string | null {
   if (received.kind === 'ignored') return null
   if (received.kind === 'malformed') return received.reason
-  if (stored.length > 0) return null
+  if (stored > 0) return null
   return received.refused?.find(({ code }) => !notAboutReading.includes(code))?.code ?? null
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { type WallPart, wallParts } from '#domain/walls/wall.ts'
 import { pageAfter, type RoundFacts, roundOf, secondsOf, wallPartsOf } from './round.ts'
 
-const all: RoundFacts = { parts: wallParts, earned: wallParts, ready: wallParts, turns: true }
+const all: RoundFacts = { parts: wallParts, fresh: wallParts, ready: wallParts, turns: true }
 
 test('a round has each page once, in the order of the wall', () => {
   expect(roundOf(all)).toEqual(['rooms', 'lunch', 'weather', 'light_sound', 'class', 'electricity'])
 })
 
 test.each<[string, Partial<RoundFacts>, readonly WallPart[]]>([
-  ['without fresh data', { earned: ['lunch', 'rooms'] }, ['rooms', 'lunch']],
+  ['without fresh data', { fresh: ['lunch', 'rooms'] }, ['rooms', 'lunch']],
   ['whose code has not come', { ready: ['rooms', 'weather'] }, ['rooms', 'weather']],
   ['that is not chosen', { parts: ['class', 'weather'] }, ['weather', 'class']],
 ])('a page %s is left out', (_what, facts, round) => {

@@ -10,7 +10,7 @@ export interface RoundFacts {
   /** What the wall is set to show. */
   readonly parts: readonly WallPart[]
   /** The pages that have something fresh to say. */
-  readonly earned: readonly WallPart[]
+  readonly fresh: readonly WallPart[]
   /** The pages whose code and pictures are on the device. */
   readonly ready: readonly WallPart[]
   /** False: the wall stands still on its first page. */
@@ -18,9 +18,9 @@ export interface RoundFacts {
 }
 
 /** The pages of a round in their order, each once: those that are chosen, have something to say and can be drawn at once. */
-export function roundOf({ parts, earned, ready, turns }: RoundFacts): readonly WallPart[] {
+export function roundOf({ parts, fresh, ready, turns }: RoundFacts): readonly WallPart[] {
   const round = wallParts.filter(
-    (part) => parts.includes(part) && earned.includes(part) && ready.includes(part),
+    (part) => parts.includes(part) && fresh.includes(part) && ready.includes(part),
   )
   return turns ? round : round.slice(0, 1)
 }
