@@ -1,67 +1,96 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { Point } from '#domain/places/distance.ts'
 import styles from './BottomBar.module.css'
-import { type Draft, nextOpenItem, nextUnanswered } from './draft.ts'
+import { ChosenPictures, FoodQueue } from './bar/FoodQueue.tsx'
+import { type Draft, nextUnanswered, originOf, travelledFoods, unknownOrigin } from './draft.ts'
+import { placeName } from './map/places.ts'
 import { type FoodJourneyStep, isResultStep } from './steps.ts'
 import type { Game } from './use-food-journey.ts'
+import { useTransportNames } from './use-transport-names.ts'
 
 interface BottomBarProps {
   readonly step: FoodJourneyStep
+  readonly home: Point
   readonly game: Game
   /** What the bar says of the game: may follow it by a picture. What is pressed counts for the game as it is. */
   readonly deferredDraft: Draft
   readonly onStep: (step: FoodJourneyStep) => void
+  /** Reads the step aloud. */
+  readonly aloud: ReactNode
 }
 
-/** Back, what is in the cart, and on: always at hand at the bottom of the screen. */
-export function BottomBar({ step, game, deferredDraft, onStep }: BottomBarProps) {
+/** What is chosen or asked about, and on: always at hand at the bottom of the screen. */
+export function BottomBar(props: BottomBarProps) {
   const { t } = useLingui()
-  const { foods, handedIn } = deferredDraft
   return (
     <nav className={styles.bar} aria-label={t`Vidare i spelet`}>
-      <Back step={step} game={game} onStep={onStep} />
-      {!handedIn && foods.length > 0 && (
-        <button
-          type="button"
-          className={styles.cart}
-          aria-current={step === 'cart' ? 'step' : undefined}
-          onClick={() => onStep('cart')}
-        >
-          <CartIcon />
-          <span>
-            <span className={styles.word}>
-              <Trans>Kundvagn</Trans>
-            </span>{' '}
-            <strong>{foods.length}</strong>
-          </span>
-        </button>
-      )}
-      <Next step={step} game={game} deferredDraft={deferredDraft} onStep={onStep} />
+      {props.aloud}
+      <Beside {...props} />
+      <Next {...props} />
     </nav>
   )
 }
 
-function Back({ step, game, onStep }: Omit<BottomBarProps, 'deferredDraft'>) {
-  const { draft, food, setFood } = game
-  if (step === 'foods' || step === 'summary') return <span />
-  const back = () => {
-    if (isResultStep(step)) return onStep(draft.handedIn ? 'summary' : 'foods')
-    if (step === 'cart') return onStep('origin')
-    if (step === 'transport') return onStep('cart')
-    const before = draft.foods[draft.foods.indexOf(food ?? '') - 1]
-    if (before === undefined) onStep('foods')
-    else setFood(before)
+function Beside({ step, home, game, deferredDraft, onStep }: BottomBarProps) {
+  const { t } = useLingui()
+  const names = useTransportNames()
+  const { food, setFood } = game
+  const { foods } = deferredDraft
+  if (step === 'foods')
+    return (
+      <p className={styles.count}>
+        <ChosenPictures foods={foods} />
+        {foods.length > 0 && <Plural value={foods.length} one="# vald" other="# valda" />}
+      </p>
+    )
+  if (step === 'cart')
+    return (
+      <button type="button" className={styles.second} onClick={() => onStep('foods')}>
+        <Icon name="plus" />
+        <Trans>Lägg till mer</Trans>
+      </button>
+    )
+  if (step === 'origin' && food !== null) {
+    const queued = foods.map((key) => {
+      const origin = originOf(deferredDraft, key)
+      const place = origin && (placeName(origin, currentLocale()) ?? t`Vet inte`)
+      return { key, answer: place ?? t`Ingen nål än`, isAnswered: origin !== null }
+    })
+    return <FoodQueue foods={queued} current={food} onFood={setFood} />
   }
-  return (
-    <button type="button" className={styles.back} onClick={back}>
-      <Icon name="arrow-left" />
-      <Trans>Tillbaka</Trans>
-    </button>
-  )
+  if (step === 'transport') {
+    const asked = travelledFoods(home, deferredDraft)
+    const current = shownOf(asked, food)
+    const queued = asked.map((key) => {
+      const transport = originOf(deferredDraft, key)?.transport
+      return { key, answer: transport ? names[transport] : t`Inte vald än`, isAnswered: !!transport }
+    })
+    const [number, all] = [asked.indexOf(current ?? '') + 1, asked.length]
+    return (
+      <>
+        {current !== null && <FoodQueue foods={queued} current={current} onFood={setFood} />}
+        <p className={styles.count}>
+          <Trans>
+            {number} av {all}
+          </Trans>
+        </p>
+      </>
+    )
+  }
+  return null
 }
 
-function Next({ step, game, deferredDraft, onStep }: BottomBarProps) {
-  const { draft, food, saving } = game
+/** The food that the step of transport is at: the wanted one where its way is known. */
+export function shownOf(asked: readonly string[], wanted: string | null): string | null {
+  return wanted !== null && asked.includes(wanted) ? wanted : (asked[0] ?? null)
+}
+
+function Next(props: BottomBarProps) {
+  const { step, game, deferredDraft, onStep } = props
+  const { draft, saving } = game
   if (draft.handedIn) {
     return (
       <button
@@ -77,6 +106,8 @@ function Next({ step, game, deferredDraft, onStep }: BottomBarProps) {
       </button>
     )
   }
+  if (step === 'origin') return <AfterOrigin {...props} />
+  if (step === 'transport') return <AfterTransport {...props} />
   if (step === 'cart') {
     return (
       <button
@@ -85,49 +116,79 @@ function Next({ step, game, deferredDraft, onStep }: BottomBarProps) {
         aria-disabled={saving === 'now' || undefined}
         onClick={() => void game.handIn().then(() => onStep('summary'))}
       >
-        <Icon name="check" />
-        <Trans>Klar</Trans>
+        <Trans>Visa resorna</Trans>
+        <Icon name="arrow-right" />
       </button>
     )
   }
-  if (isResultStep(step)) return <span />
+  if (isResultStep(step)) return null
   const isEmpty = deferredDraft.foods.length === 0
   const goOn = () => {
     if (draft.foods.length === 0) return
-    if (step === 'foods') {
-      // Starts with the first food without an answer.
-      game.setFood(null)
-      return onStep('origin')
-    }
-    const next = (step === 'transport' ? nextOpenItem : nextUnanswered)(draft, food)
-    if (next === null || next === food) onStep('cart')
-    else game.setFood(next)
+    // Starts with the first food without an answer.
+    game.setFood(null)
+    onStep('origin')
   }
   return (
     <button type="button" className={styles.next} aria-disabled={isEmpty || undefined} onClick={goOn}>
-      {isEmpty ? <Trans>Välj minst en</Trans> : <Trans>Nästa</Trans>}
+      {isEmpty ? <Trans>Välj minst en</Trans> : <Trans>Sätt nålen</Trans>}
       <Icon name="arrow-right" />
     </button>
   )
 }
 
-function CartIcon() {
+/** With a pin on; without one the food is skipped: nobody knows where it is from. */
+function AfterOrigin({ game, home, deferredDraft, onStep }: BottomBarProps) {
+  const { draft, food } = game
+  if (food === null) return null
+  const isPinned = originOf(deferredDraft, food)?.country_code != null
+  const isLast = nextOf(deferredDraft, food) === null
+  const goOn = () => {
+    if (originOf(draft, food) === null) game.pin([food], unknownOrigin)
+    const next = nextOf(draft, food)
+    if (next !== null) return game.setFood(next)
+    const asked = travelledFoods(home, draft)
+    game.setFood(asked.find((key) => !originOf(draft, key)?.transport) ?? asked[0] ?? null)
+    onStep(asked.length > 0 ? 'transport' : 'cart')
+  }
+  if (!isPinned)
+    return (
+      <button type="button" className={styles.skip} onClick={goOn}>
+        <Trans>Hoppa över</Trans>
+      </button>
+    )
   return (
-    <svg
-      width="32"
-      height="32"
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+    <button type="button" className={styles.next} onClick={goOn}>
+      {!isLast ? (
+        <Trans>Nästa mat</Trans>
+      ) : travelledFoods(home, deferredDraft).length > 0 ? (
+        <Trans>Hur åkte maten?</Trans>
+      ) : (
+        <Trans>Min kundvagn</Trans>
+      )}
+      <Icon name="arrow-right" />
+    </button>
+  )
+}
+
+/** The next food without an answer, but not this one again. */
+function nextOf(draft: Draft, food: string): string | null {
+  const next = nextUnanswered(draft, food)
+  return next === food ? null : next
+}
+
+/** Never blocked: how a food travelled may stay open. */
+function AfterTransport({ game, home, onStep }: BottomBarProps) {
+  const asked = travelledFoods(home, game.draft)
+  const next = asked[asked.indexOf(shownOf(asked, game.food) ?? '') + 1]
+  return (
+    <button
+      type="button"
+      className={styles.next}
+      onClick={() => (next === undefined ? onStep('cart') : game.setFood(next))}
     >
-      <path d="M3 5h4l3.5 15.5h14L28 10H8.3" />
-      <circle cx="12.5" cy="26" r="2.2" />
-      <circle cx="22.5" cy="26" r="2.2" />
-    </svg>
+      {next === undefined ? <Trans>Min kundvagn</Trans> : <Trans>Nästa mat</Trans>}
+      <Icon name="arrow-right" />
+    </button>
   )
 }

@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -16,15 +17,15 @@ import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
-import { BottomBar } from './BottomBar.tsx'
+import { BottomBar, shownOf } from './BottomBar.tsx'
+import { GameBar } from './bar/GameBar.tsx'
 import type { OwnCart } from './classroom.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, travelledFoods } from './draft.ts'
 import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
 import { fetchMaps } from './lazy-maps.ts'
-import { StepBar } from './StepBar.tsx'
-import { type FoodJourneyStep, foodJourneySteps, possibleStep } from './steps.ts'
+import { type FoodJourneyStep, foodJourneySteps, isResultStep, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useBarHeight } from './use-bar-height.ts'
 import { useFoodJourney } from './use-food-journey.ts'
@@ -61,8 +62,16 @@ interface FoodJourneyProps {
   readonly status?: (draft: Draft) => ReactNode
   /** Why this game is not quite as usual. */
   readonly banner?: ReactNode
-  /** What is missing before a cart that was handed in gets to the class: on its summary. */
-  readonly missing?: ReactNode
+  /** Asks for the class's code where the tablet has none: last on the summary. */
+  readonly classCode?: ReactNode
+  /** No class's code is known: it is played for oneself. */
+  readonly isTrial?: boolean
+  /** Leaves the game, from its first screen and its last. */
+  readonly onLeave?: () => void
+  /** What its picture says where it was made. */
+  readonly schoolName: string
+  /** The map of a cart is shown: once for each cart. `km`: all of its routes. */
+  readonly onMapShown?: (draft: Draft, km: number) => void
   /** Below the game. */
   readonly foot?: ReactNode
 }
@@ -84,13 +93,13 @@ export function FoodJourney({
 }: FoodJourneyProps) {
   const { t } = useLingui()
   const { settings } = activity
-  const { kept, onKeep, own, onHandIn } = parts
+  const { kept, onKeep, own, onHandIn, onLeave } = parts
   const { results } = parts
   const names = useMemo(() => [...(results?.carts ?? []), ...own].map(({ alias }) => alias), [results, own])
   const game = useFoodJourney({ settings, kept, onKeep, own, onHandIn, names })
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
-  const step = possibleStep(asked, game.draft)
-  const shownStep = possibleStep(shown, game.draft)
+  const step = possibleStep(asked, game.draft, home)
+  const shownStep = possibleStep(shown, game.draft, home)
   // What was tapped answers first; the bars that count it follow.
   const deferredDraft = useDeferredValue(game.draft)
   const place = useRef<HTMLDivElement>(null)
@@ -100,6 +109,12 @@ export function FoodJourney({
   const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' || shownStep === 'transport' ? game.food : ''}`
   useHeadingFocus(place, screen)
   const done = useDoneWords(shownStep)
+  const goBack = useGoBack({ step, game, home, onStep, onLeave })
+  const back = (step === 'foods' || step === 'summary') && !onLeave ? null : goBack
+  // The bar is drawn anew only when what it says has changed.
+  const { status: statusOf } = parts
+  const status = useMemo(() => statusOf?.(deferredDraft), [statusOf, deferredDraft])
+  const aloud = <ReadAloud key={screen} isSmall text={() => wordsOf(place.current)} />
   const [first] = useState(screen)
   const [hasMoved, setMoved] = useState(false)
   if (!hasMoved && screen !== first) setMoved(true)
@@ -112,12 +127,15 @@ export function FoodJourney({
     return () => clearTimeout(timer)
   }, [settings.map])
   return (
-    <div ref={whole} className={styles.game}>
-      <div className={styles.top}>
-        <StepBar step={step} isHandedIn={game.draft.handedIn} />
-        {parts.status?.(deferredDraft)}
-        <ReadAloud key={screen} isSmall text={() => wordsOf(place.current)} />
-      </div>
+    <div ref={whole} className={styles.game} data-step={shownStep}>
+      <GameBar
+        step={step}
+        alias={deferredDraft.alias}
+        onBack={back}
+        onRedraw={deferredDraft.handedIn ? null : game.redraw}
+      >
+        {status}
+      </GameBar>
       <p className="sr-only" role="status">
         {done}
       </p>
@@ -128,7 +146,7 @@ export function FoodJourney({
             settings={settings}
             draft={game.draft}
             onToggle={game.toggle}
-            onRedraw={game.redraw}
+            isTrial={parts.isTrial === true}
             isAnswer={hasMoved}
           />
         ) : (
@@ -144,12 +162,28 @@ export function FoodJourney({
               own={own}
               hasContact={parts.hasContact}
               now={now}
-              missing={parts.missing}
+              classCode={parts.classCode}
+              schoolName={parts.schoolName}
+              onMapShown={parts.onMapShown}
+              aloud={aloud}
             />
           </Suspense>
         )}
       </div>
       <div className={styles.foot}>
+        {shownStep === 'summary' && (
+          <button
+            type="button"
+            className={styles.quiet}
+            onClick={() => {
+              game.nextPupil()
+              onStep('foods')
+            }}
+          >
+            <Icon name="arrow-right" />
+            <Trans>Nästa elev</Trans>
+          </button>
+        )}
         {!deferredDraft.handedIn && deferredDraft.foods.length > 0 && (
           <button
             type="button"
@@ -165,12 +199,47 @@ export function FoodJourney({
         )}
         {parts.foot}
       </div>
-      <div ref={bar} className={styles.bottom}>
-        {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
-        <BottomBar step={step} game={game} deferredDraft={deferredDraft} onStep={onStep} />
-      </div>
+      {step !== 'summary' && step !== 'map' && (
+        <div ref={bar} className={styles.bottom}>
+          {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
+          <BottomBar
+            step={step}
+            home={home}
+            game={game}
+            deferredDraft={deferredDraft}
+            onStep={onStep}
+            aloud={aloud}
+          />
+        </div>
+      )}
     </div>
   )
+}
+
+interface GoBack {
+  readonly step: FoodJourneyStep
+  readonly game: ReturnType<typeof useFoodJourney>
+  readonly home: Point
+  readonly onStep: (step: FoodJourneyStep) => void
+  readonly onLeave: (() => void) | undefined
+}
+
+/** The way back: to the food before this one, to the step before, and out of the game. The same function throughout. */
+function useGoBack(options: GoBack): () => void {
+  const latest = useRef(options)
+  latest.current = options
+  return useCallback(() => {
+    const { step, game, home, onStep, onLeave } = latest.current
+    const { draft, food, setFood } = game
+    if (step === 'foods' || step === 'summary') return onLeave?.()
+    if (isResultStep(step)) return onStep(draft.handedIn ? 'summary' : 'foods')
+    const travelled = travelledFoods(home, draft)
+    if (step === 'cart') return onStep(travelled.length > 0 ? 'transport' : 'origin')
+    const asked = step === 'transport' ? travelled : draft.foods
+    const before = asked[asked.indexOf(shownOf(asked, food) ?? '') - 1]
+    if (before !== undefined) return setFood(before)
+    onStep(step === 'transport' ? 'origin' : 'foods')
+  }, [])
 }
 
 /** Says which step is done, for ears: its tick in the bar above is seen. */
@@ -192,6 +261,8 @@ function useDoneWords(step: FoodJourneyStep): string {
       return t`Klart: Välj mat`
     case 'origin':
       return t`Klart: Sätt nålen`
+    case 'transport':
+      return t`Klart: Hur åkte maten?`
     case 'cart':
       return t`Klart: Min kundvagn`
     default:

@@ -7,17 +7,19 @@ import { foodsOnOtherWays } from '#domain/food-journey/offered-transports.ts'
 import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
+import { shownOf } from './BottomBar.tsx'
 import { CartStep } from './CartStep.tsx'
 import { CartsStep } from './CartsStep.tsx'
 import { ClimateStep } from './ClimateStep.tsx'
 import { classroomOf, type OwnCart } from './classroom.ts'
-import { cartItemsOf, nextOpenItem, travelledFoods } from './draft.ts'
+import { cartItemsOf, type Draft, travelledFoods } from './draft.ts'
 import styles from './LaterSteps.module.css'
+import { MyMapStep } from './my-map/MyMapStep.tsx'
 import { OriginStep } from './OriginStep.tsx'
 import { ProductsStep } from './ProductsStep.tsx'
 import { QuestionsStep } from './Questions.tsx'
-import { SummaryStep } from './SummaryStep.tsx'
 import { type FoodJourneyStep, isResultStep, type ResultStep } from './steps.ts'
+import { SummaryStep } from './summary/SummaryStep.tsx'
 import { TransportStep } from './TransportStep.tsx'
 import type { Game } from './use-food-journey.ts'
 import { useShownCurrent } from './use-shown-current.ts'
@@ -34,8 +36,12 @@ interface LaterStepsProps {
   readonly own: readonly OwnCart[]
   readonly hasContact: boolean
   readonly now: Now
-  /** What is missing before the cart gets to the class. */
-  readonly missing: ReactNode
+  /** Asks for the class's code where the tablet has none. */
+  readonly classCode: ReactNode
+  readonly schoolName: string
+  readonly onMapShown: ((draft: Draft, km: number) => void) | undefined
+  /** Reads the step aloud, where no bar below does. */
+  readonly aloud: ReactNode
 }
 
 /** Everything after the choice of foods. */
@@ -49,7 +55,6 @@ export function LaterSteps(props: LaterStepsProps) {
         home={home}
         draft={game.draft}
         food={game.food}
-        onFood={game.setFood}
         onPin={game.pin}
         onUnpin={game.unpin}
       />
@@ -60,8 +65,7 @@ export function LaterSteps(props: LaterStepsProps) {
       <TransportStep
         home={home}
         draft={game.draft}
-        food={game.food}
-        onFood={game.setFood}
+        food={shownOf(travelledFoods(home, game.draft), game.food) ?? game.food}
         onTravel={game.travel}
       />
     )
@@ -76,15 +80,15 @@ export function LaterSteps(props: LaterStepsProps) {
           // An empty cart is the first step, and stays there when the next food comes.
           if (game.draft.foods.length === 1) onStep('foods')
         }}
-        onMore={() => onStep('foods')}
         onPin={(key) => {
           game.setFood(key)
           onStep('origin')
         }}
-        onTravel={() => {
-          game.setFood(nextOpenItem(game.draft, null) ?? travelledFoods(game.draft)[0] ?? null)
+        onTravel={(key) => {
+          game.setFood(key)
           onStep('transport')
         }}
+        onGuess={game.guess}
       />
     )
   }
@@ -110,24 +114,39 @@ function ResultSteps({
   own,
   hasContact,
   now,
-  missing,
+  classCode,
+  schoolName,
+  onMapShown,
+  aloud,
 }: LaterStepsProps & { readonly step: ResultStep }) {
   const classroom = useMemo(() => classroomOf(home, results, own), [home, results, own])
   const { draft, saving } = game
   const cart = useMemo(() => ({ id: draft.id, alias: draft.alias, items: cartItemsOf(draft) }), [draft])
   const showsCarts = settings.show_class_carts
+  const menu = (
+    <ResultMenu step={isResultStep(asked) ? asked : step} hasSummary={draft.handedIn} onStep={onStep} />
+  )
+  const alias = results?.carts.find(({ id }) => id === cart.id)?.alias ?? cart.alias
+  if (step === 'summary')
+    return (
+      <SummaryStep
+        home={home}
+        cart={cart}
+        guess={draft.guess}
+        saved={saving === 'now' ? null : saving}
+        nameInClass={alias}
+        menu={menu}
+        classCode={classCode}
+        aloud={aloud}
+        onStep={onStep}
+        onShown={(km) => onMapShown?.(draft, km)}
+      />
+    )
+  if (step === 'map')
+    return <MyMapStep home={home} cart={{ ...cart, alias }} schoolName={schoolName} now={now} />
   return (
     <div className={styles.results}>
-      <ResultMenu step={isResultStep(asked) ? asked : step} hasSummary={draft.handedIn} onStep={onStep} />
-      {step === 'summary' && (
-        <SummaryStep
-          home={home}
-          cart={cart}
-          saved={saving === 'now' ? null : saving}
-          missing={missing}
-          nameInClass={results?.carts.find(({ id }) => id === cart.id)?.alias ?? null}
-        />
-      )}
+      {menu}
       {step === 'climate' && <ClimateStep home={home} items={cart.items} />}
       {step === 'carts' && (
         <CartsStep settings={settings} home={home} classroom={classroom} hasContact={hasContact} now={now} />
@@ -160,6 +179,7 @@ function ResultMenu({ step, hasSummary, onStep }: ResultMenuProps) {
   return (
     <nav ref={row} className={styles.menu} onFocus={showFocused} aria-label={t`Resultat`}>
       {entries
+        .filter(({ key }) => key !== step || key !== 'summary')
         .filter(({ key }) => hasSummary || (key !== 'summary' && key !== 'climate'))
         .map(({ key, icon, name }) => (
           <button

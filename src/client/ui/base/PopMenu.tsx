@@ -6,6 +6,8 @@ interface PopMenuProps {
   readonly className: string | undefined
   /** What the button shows. */
   readonly label: ReactNode
+  /** What the button's look depends on, as `data-` attributes. */
+  readonly data?: { readonly tone?: string | undefined; readonly is?: string | undefined }
   readonly children: ReactNode
 }
 
@@ -13,7 +15,7 @@ interface PopMenuProps {
  * A button of the header, and below it at its right end a menu, until something outside is pressed or has the focus, or Escape.
  * Not a `popover`: Chrome before 114, Safari before 17 and Firefox before 125 would show it always.
  */
-export function PopMenu({ className, label, children }: PopMenuProps) {
+export function PopMenu({ className, label, data, children }: PopMenuProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,6 +42,8 @@ export function PopMenu({ className, label, children }: PopMenuProps) {
         ref={button}
         type="button"
         className={className}
+        data-tone={data?.tone}
+        data-is={data?.is}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
