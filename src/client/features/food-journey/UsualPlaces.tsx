@@ -16,15 +16,14 @@ interface UsualPlacesProps {
 /** For who does not know: where the food usually comes from, to choose from. */
 export function UsualPlaces({ food, usual, onPick }: UsualPlacesProps) {
   const locale = currentLocale()
-  const name = inSentence(food, locale)
-  const subject = name.charAt(0).toUpperCase() + name.slice(1)
+  const subject = inSentence(food, locale)
   return (
     <section className={styles.usual} aria-labelledby="usual-places">
       <h2 id="usual-places" role="status">
         <Trans>Varifrån brukar den komma?</Trans>
       </h2>
       <p>
-        <Trans>{subject} i svenska affärer kommer ofta härifrån. Vilken tror du?</Trans>
+        <Trans>I svenska affärer kommer {subject} ofta härifrån. Vilken tror du?</Trans>
       </p>
       <ul role="list">
         {usual.map((place) => (

@@ -91,7 +91,7 @@ export function removeFood(draft: Draft, key: string): Draft {
 }
 
 /** Says where foods of the cart come from. `isGuessed`: it was picked among the usual places. */
-export function setOrigin(draft: Draft, keys: readonly string[], origin: Origin, isGuessed: boolean): Draft {
+export function setOrigin(draft: Draft, keys: readonly string[], origin: Origin, isGuessed = false): Draft {
   const items = keys.reduce<readonly CartItem[]>(
     (items, key) => withItem(items, key, origin, isGuessed),
     draft.items,
