@@ -60,7 +60,7 @@ export function CodeQuestion(props: CodeQuestionProps) {
   return (
     <CodeForm
       id="class-code"
-      isFramed
+      frame={label ? 'quiet' : 'asks'}
       label={label ?? <Trans>Skriv klassens kod</Trans>}
       help={help}
       typed={typed}

@@ -48,9 +48,19 @@ function Beside({ step, home, game, deferredDraft, onStep }: BottomBarProps) {
     )
   if (step === 'cart')
     return (
-      <button type="button" className={styles.second} onClick={() => onStep('foods')}>
+      <button
+        type="button"
+        className={styles.second}
+        aria-label={t`Lägg till mer`}
+        onClick={() => onStep('foods')}
+      >
         <Icon name="plus" />
-        <Trans>Lägg till mer</Trans>
+        <span className={styles.wide}>
+          <Trans>Lägg till mer</Trans>
+        </span>
+        <span className={styles.narrow}>
+          <Trans>Mer</Trans>
+        </span>
       </button>
     )
   if (step === 'origin' && food !== null) {

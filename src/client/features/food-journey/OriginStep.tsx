@@ -143,17 +143,17 @@ function Answer({ draft, home, food, usual, onPin, onUnpin }: AnswerProps) {
         <Trans>Ångra</Trans>
       </button>
       {place && unanswered.length > 0 && (
-        <fieldset className={styles.more}>
-          <legend>
+        <details className={styles.more}>
+          <summary>
             <Trans>Fler varor därifrån?</Trans>
-          </legend>
+          </summary>
           {unanswered.map((key) => (
             <button key={key} type="button" className={styles.add} onClick={() => onPin([key], origin)}>
               <GamePicture name={`food-${key}`} className={styles.small} />
               {findFood(key)?.name[locale]}
             </button>
           ))}
-        </fieldset>
+        </details>
       )}
     </div>
   )

@@ -162,9 +162,8 @@ export function OriginMap({
     <div className={styles.origin}>
       <div className={styles.columns} data-drawing={mapId}>
         {question && <div className={styles.question}>{question}</div>}
-        <div className={styles.mapSide}>
+        <div ref={mapSide} className={styles.mapSide}>
           <div
-            ref={mapSide}
             className={styles.map}
             role="application"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for a map that the arrow keys walk over

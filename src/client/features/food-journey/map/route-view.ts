@@ -34,7 +34,7 @@ export function placesView(mapId: MapId, places: readonly Point[], size: Size): 
   const map = sizeOf(projection)
   return paddedView(
     boxAround(places.map((place) => toMap(projection, place))),
-    { top: pinHeight, right: schoolRadius + toolsWidth, bottom: schoolRadius, left: 2 * schoolRadius },
+    { top: pinHeight, right: schoolRadius + toolsWidth, bottom: footOf(size), left: 3 * schoolRadius },
     mostTimes[mapId] * wholeView(size, map).scale,
     size,
     map,
@@ -65,7 +65,12 @@ export function showsRoute(
 /** The room that a route's pins and the name above one of them take in a window of this size. */
 function routeEdges(name: string, size: Size): Edges {
   const side = Math.max(schoolRadius, Math.min(halfNamePx(name), size.width / 4))
-  return { top: pinHeight, right: side + toolsWidth, bottom: schoolRadius, left: side }
+  return { top: pinHeight, right: side + toolsWidth, bottom: footOf(size), left: side }
+}
+
+/** The buttons of the continents lie at the foot of a wide map; a sheet covers the foot of a narrow one (`OriginMap.module.css`). */
+function footOf({ width }: Size): number {
+  return schoolRadius + (width >= 640 ? 76 : 20)
 }
 
 /** Where a pin's name stands, px from its foot: above its head, below its foot at the window's top, and never cut by a side. */

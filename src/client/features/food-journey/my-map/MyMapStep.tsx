@@ -37,7 +37,6 @@ export function MyMapStep({ home, cart, schoolName, now }: MyMapStepProps) {
   const sum = shownKm(total.total_distance.value)
   const name = aliasName(cart.alias)?.[locale] ?? ''
   const day = `${formatsOf(locale).day(now.at)} ${localDateOf(now.at).slice(0, 4)}`
-  const made = schoolName ? `${schoolName}, ${day}` : day
   const save = async () => {
     if (!picture.current || state === 'making') return
     setState('making')
@@ -78,7 +77,10 @@ export function MyMapStep({ home, cart, schoolName, now }: MyMapStepProps) {
           </p>
           <p className={styles.made}>
             <Cone kind="logo" className={styles.cone} />
-            <span data-drawn="">{made}</span>
+            <span>
+              {schoolName && <span data-drawn="">{schoolName}</span>}
+              <span data-drawn="">{day}</span>
+            </span>
           </p>
         </figcaption>
       </figure>
@@ -103,7 +105,14 @@ export function MyMapStep({ home, cart, schoolName, now }: MyMapStepProps) {
           <Trans>Skriv ut</Trans>
         </button>
       </div>
-      <MyMapPaper home={home} journeys={journeys} sum={sum} alias={cart.alias} name={name} made={made} />
+      <MyMapPaper
+        home={home}
+        journeys={journeys}
+        sum={sum}
+        alias={cart.alias}
+        name={name}
+        made={schoolName ? `${schoolName}, ${day}` : day}
+      />
     </div>
   )
 }

@@ -54,7 +54,9 @@ async function pictureOf(figure: HTMLElement): Promise<Blob> {
 
 /** As large as it is drawn: browsers draw an SVG once, and enlarge that. */
 function imageOf(svg: string, width: number, height: number): Promise<HTMLImageElement> {
-  const sized = svg.replace(/^<svg/, `<svg width="${width}" height="${height}"`)
+  // What lies behind it is drawn already.
+  const bare = svg.replace(/^(<svg[^>]*?) style="[^"]*"/, '$1')
+  const sized = bare.replace(/^<svg/, `<svg width="${width}" height="${height}"`)
   return new Promise((resolve, reject) => {
     const image = new Image()
     image.onload = () => resolve(image)
