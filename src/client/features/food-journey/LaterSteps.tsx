@@ -179,7 +179,8 @@ function ResultMenu({ step, hasSummary, onStep }: ResultMenuProps) {
   return (
     <nav ref={row} className={styles.menu} onFocus={showFocused} aria-label={t`Resultat`}>
       {entries
-        .filter(({ key }) => key !== step || key !== 'summary')
+        // The summary leads to the climate by its own button.
+        .filter(({ key }) => step !== 'summary' || (key !== 'summary' && key !== 'climate'))
         .filter(({ key }) => hasSummary || (key !== 'summary' && key !== 'climate'))
         .map(({ key, icon, name }) => (
           <button
