@@ -28,7 +28,7 @@ const words = {
   en: {
     foods: ['Banana', 'Carrot'],
     pin: 'Pin on the map',
-    unknown: 'Don’t know',
+    unknown: "Don't know",
     skip: 'Skip',
     travel: 'How did the food travel?',
     cart: 'My cart',

@@ -32,7 +32,7 @@ test('a food that no one has answered for can be taken out of the cart, or pinne
   await button(page, 'Ta bort: Ris').tap()
   await expect(rows).toHaveText([/Banan/])
   await openFood(page, 'Banan')
-  await button(page, 'Byt plats: Banan').tap()
+  await button(page, 'Sätt nål: Banan').tap()
   await expect(heading(page, 'Var kommer bananen ifrån?')).toBeVisible()
 })
 

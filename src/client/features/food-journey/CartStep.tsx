@@ -71,6 +71,11 @@ function Row({ home, draft, food, onRemove, onPin, onTravel }: RowProps) {
   const isKnown = origin !== null && origin.country_code !== null
   const isNearby = isKnown && isFromNearby(home, origin)
   const way = isKnown && !isNearby ? origin.transport : null
+  const changes: readonly (readonly [word: string, onChange: () => void])[] = [
+    [isKnown ? t`Byt plats` : t`Sätt nål`, onPin],
+    ...(isKnown && !isNearby ? [[way ? t`Byt sätt` : t`Välj sätt`, onTravel] as const] : []),
+    [t`Ta bort`, onRemove],
+  ]
   return (
     <li className={styles.row}>
       <span className={styles.plate}>
@@ -120,32 +125,17 @@ function Row({ home, draft, food, onRemove, onPin, onTravel }: RowProps) {
           </>
         }
       >
-        <button
-          type="button"
-          className={styles.change}
-          aria-label={`${t`Byt plats`}: ${name}`}
-          onClick={onPin}
-        >
-          {isKnown ? t`Byt plats` : t`Sätt nål`}
-        </button>
-        {isKnown && !isNearby && (
+        {changes.map(([word, onChange]) => (
           <button
+            key={word}
             type="button"
             className={styles.change}
-            aria-label={`${t`Byt sätt`}: ${name}`}
-            onClick={onTravel}
+            aria-label={`${word}: ${name}`}
+            onClick={onChange}
           >
-            {way ? t`Byt sätt` : t`Välj sätt`}
+            {word}
           </button>
-        )}
-        <button
-          type="button"
-          className={styles.change}
-          aria-label={`${t`Ta bort`}: ${name}`}
-          onClick={onRemove}
-        >
-          {t`Ta bort`}
-        </button>
+        ))}
       </PopMenu>
     </li>
   )

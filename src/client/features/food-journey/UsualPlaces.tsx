@@ -19,9 +19,11 @@ export function UsualPlaces({ food, usual, onPick }: UsualPlacesProps) {
   const subject = inSentence(food, locale)
   return (
     <section className={styles.usual} aria-labelledby="usual-places">
-      <h2 id="usual-places" role="status">
-        <Trans>Varifrån brukar den komma?</Trans>
-      </h2>
+      <div role="status">
+        <h2 id="usual-places">
+          <Trans>Varifrån brukar den komma?</Trans>
+        </h2>
+      </div>
       <p>
         <Trans>I svenska affärer kommer {subject} ofta härifrån. Vilken tror du?</Trans>
       </p>
