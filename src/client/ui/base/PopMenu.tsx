@@ -27,7 +27,8 @@ export function PopMenu({ className, label, data, children }: PopMenuProps) {
       if (!(target instanceof Node && place.current?.contains(target))) setIsOpen(false)
     }
     const press = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
+      // A dialog that was opened from here closes first.
+      if (key !== 'Escape' || place.current?.querySelector('dialog[open]')) return
       setIsOpen(false)
       button.current?.focus()
     }
