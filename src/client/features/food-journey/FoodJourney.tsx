@@ -17,15 +17,15 @@ import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
-import { BottomBar, shownOf } from './BottomBar.tsx'
+import { BottomBar, FirstBar, LastBar } from './BottomBar.tsx'
 import { GameBar } from './bar/GameBar.tsx'
 import type { OwnCart } from './classroom.ts'
-import { type Draft, travelledFoods } from './draft.ts'
+import type { Draft } from './draft.ts'
 import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
 import { fetchMaps } from './lazy-maps.ts'
-import { type FoodJourneyStep, foodJourneySteps, isResultStep, possibleStep } from './steps.ts'
+import { type FoodJourneyStep, foodJourneySteps, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useBarHeight } from './use-bar-height.ts'
 import { useFoodJourney } from './use-food-journey.ts'
@@ -38,6 +38,13 @@ const loadLaterSteps = () =>
   })
 /** Once it is here nothing stands in its place for a moment. */
 let arrived: typeof import('./LaterSteps.tsx') | null = null
+const loadLaterBar = () =>
+  import('./LaterBar.tsx').then((module) => {
+    arrivedBar = module
+    return module
+  })
+let arrivedBar: typeof import('./LaterBar.tsx') | null = null
+const WaitedForBar = lazy(() => loadLaterBar().then(({ LaterBar }) => ({ default: LaterBar })))
 const WaitedFor = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
 
 interface FoodJourneyProps {
@@ -98,8 +105,8 @@ export function FoodJourney({
   const names = useMemo(() => [...(results?.carts ?? []), ...own].map(({ alias }) => alias), [results, own])
   const game = useFoodJourney({ settings, kept, onKeep, own, onHandIn, names })
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
-  const step = possibleStep(asked, game.draft, home)
-  const shownStep = possibleStep(shown, game.draft, home)
+  const step = possibleStep(asked, game.draft)
+  const shownStep = possibleStep(shown, game.draft)
   // What was tapped answers first; the bars that count it follow.
   const deferredDraft = useDeferredValue(game.draft)
   const place = useRef<HTMLDivElement>(null)
@@ -122,6 +129,7 @@ export function FoodJourney({
     // What comes next is here before the first tap asks for it.
     const timer = setTimeout(() => {
       loadLaterSteps().catch(() => undefined)
+      loadLaterBar().catch(() => undefined)
       fetchMaps(settings.map)
     }, 300)
     return () => clearTimeout(timer)
@@ -202,14 +210,17 @@ export function FoodJourney({
       {step !== 'summary' && step !== 'map' && (
         <div ref={bar} className={styles.bottom}>
           {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
-          <BottomBar
-            step={step}
-            home={home}
-            game={game}
-            deferredDraft={deferredDraft}
-            onStep={onStep}
-            aloud={aloud}
-          />
+          <BottomBar aloud={aloud}>
+            {game.draft.handedIn ? (
+              <LastBar game={game} onStep={onStep} />
+            ) : step === 'foods' ? (
+              <FirstBar game={game} deferredDraft={deferredDraft} onStep={onStep} />
+            ) : (
+              <Suspense fallback={<span className={styles.barSpace} />}>
+                <LaterBar step={step} home={home} game={game} deferredDraft={deferredDraft} onStep={onStep} />
+              </Suspense>
+            )}
+          </BottomBar>
         </div>
       )}
     </div>
@@ -230,15 +241,8 @@ function useGoBack(options: GoBack): () => void {
   latest.current = options
   return useCallback(() => {
     const { step, game, home, onStep, onLeave } = latest.current
-    const { draft, food, setFood } = game
     if (step === 'foods' || step === 'summary') return onLeave?.()
-    if (isResultStep(step)) return onStep(draft.handedIn ? 'summary' : 'foods')
-    const travelled = travelledFoods(home, draft)
-    if (step === 'cart') return onStep(travelled.length > 0 ? 'transport' : 'origin')
-    const asked = step === 'transport' ? travelled : draft.foods
-    const before = asked[asked.indexOf(shownOf(asked, food) ?? '') - 1]
-    if (before !== undefined) return setFood(before)
-    onStep(step === 'transport' ? 'origin' : 'foods')
+    arrivedBar?.goBackFrom({ step, game, home, onStep })
   }, [])
 }
 
@@ -275,6 +279,12 @@ function LaterSteps(props: ComponentProps<typeof WaitedFor>) {
   // The same one as long as it is shown: another one would lose its state.
   const [Steps] = useState(() => arrived?.LaterSteps ?? WaitedFor)
   return <Steps {...props} />
+}
+
+/** What the bar below holds with them. */
+function LaterBar(props: ComponentProps<typeof WaitedForBar>) {
+  const [Bar] = useState(() => arrivedBar?.LaterBar ?? WaitedForBar)
+  return <Bar {...props} />
 }
 
 /** With each step reading starts at its heading, from the top. */

@@ -7,12 +7,11 @@ import { foodsOnOtherWays } from '#domain/food-journey/offered-transports.ts'
 import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
-import { shownOf } from './BottomBar.tsx'
 import { CartStep } from './CartStep.tsx'
 import { CartsStep } from './CartsStep.tsx'
 import { ClimateStep } from './ClimateStep.tsx'
 import { classroomOf, type OwnCart } from './classroom.ts'
-import { cartItemsOf, type Draft, travelledFoods } from './draft.ts'
+import { cartItemsOf, type Draft } from './draft.ts'
 import styles from './LaterSteps.module.css'
 import { MyMapStep } from './my-map/MyMapStep.tsx'
 import { OriginStep } from './OriginStep.tsx'
@@ -21,6 +20,7 @@ import { QuestionsStep } from './Questions.tsx'
 import { type FoodJourneyStep, isResultStep, type ResultStep } from './steps.ts'
 import { SummaryStep } from './summary/SummaryStep.tsx'
 import { TransportStep } from './TransportStep.tsx'
+import { shownOf, travelledFoods } from './travelled-foods.ts'
 import type { Game } from './use-food-journey.ts'
 import { useShownCurrent } from './use-shown-current.ts'
 
@@ -48,6 +48,12 @@ interface LaterStepsProps {
 export function LaterSteps(props: LaterStepsProps) {
   const { step, settings, home, game, onStep } = props
   useOfferedWays(home, game)
+  const asked = shownOf(travelledFoods(home, game.draft), game.food)
+  // Where only food from nearby is known, there is nothing to ask.
+  const isPassed = step === 'transport' && asked === null
+  useEffect(() => {
+    if (isPassed) onStep('cart')
+  }, [isPassed, onStep])
   if (step === 'origin' && game.food !== null) {
     return (
       <OriginStep
@@ -60,15 +66,8 @@ export function LaterSteps(props: LaterStepsProps) {
       />
     )
   }
-  if (step === 'transport' && game.food !== null) {
-    return (
-      <TransportStep
-        home={home}
-        draft={game.draft}
-        food={shownOf(travelledFoods(home, game.draft), game.food) ?? game.food}
-        onTravel={game.travel}
-      />
-    )
+  if (step === 'transport' && asked !== null) {
+    return <TransportStep home={home} draft={game.draft} food={asked} onTravel={game.travel} />
   }
   if (!isResultStep(step)) {
     return (

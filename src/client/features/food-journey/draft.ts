@@ -9,10 +9,8 @@ import {
   withTransport,
 } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import { isFromNearby } from '#domain/food-journey/journey.ts'
 import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { type Transport, transports } from '#domain/food-journey/transports.ts'
-import type { Point } from '#domain/places/distance.ts'
 
 /** The cart that a group is putting together, as the tablet keeps it from tap to tap. */
 export interface Draft {
@@ -126,14 +124,6 @@ export function nextUnanswered(draft: Draft, current: string | null): string | n
   const from = current === null ? 0 : draft.foods.indexOf(current) + 1
   const inTurn = [...draft.foods.slice(from), ...draft.foods.slice(0, from)]
   return inTurn.find((key) => originOf(draft, key) === null) ?? null
-}
-
-/** The foods whose way can be chosen: of known origin, and not from nearby, where only a lorry goes. */
-export function travelledFoods(home: Point, draft: Draft): readonly string[] {
-  return draft.foods.filter((key) => {
-    const origin = originOf(draft, key)
-    return origin !== null && origin.country_code !== null && !isFromNearby(home, origin)
-  })
 }
 
 /** What is handed in: foods without an answer go along as unknown. */

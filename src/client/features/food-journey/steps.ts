@@ -1,5 +1,4 @@
-import type { Point } from '#domain/places/distance.ts'
-import { type Draft, travelledFoods } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 /** The five steps of a game, then what else can be looked at when its cart is handed in. */
 export const foodJourneySteps = [
@@ -40,11 +39,10 @@ export function isResultStep(step: FoodJourneyStep): step is ResultStep {
  * Where the game can be: whatever the address says, only chosen foods can be pinned, and a cart that is handed in
  * changes no more. The class's carts may always be looked at.
  */
-export function possibleStep(wanted: FoodJourneyStep, draft: Draft, home: Point): FoodJourneyStep {
-  const { foods, handedIn } = draft
+export function possibleStep(wanted: FoodJourneyStep, { foods, items, handedIn }: Draft): FoodJourneyStep {
   if (handedIn) return isResultStep(wanted) ? wanted : 'summary'
   if (wanted === 'carts' || wanted === 'products' || wanted === 'questions') return wanted
   if (foods.length === 0) return 'foods'
-  if (wanted === 'transport' && travelledFoods(home, draft).length === 0) return 'cart'
+  if (wanted === 'transport' && items.every(({ country_code }) => country_code === null)) return 'cart'
   return isResultStep(wanted) ? 'cart' : wanted
 }

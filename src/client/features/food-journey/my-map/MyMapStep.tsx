@@ -85,7 +85,7 @@ export function MyMapStep({ home, cart, schoolName, now }: MyMapStepProps) {
         </figcaption>
       </figure>
       <p className={styles.note}>
-        <Trans>Bilden sparas på din platta. Ditt namn står inte på den.</Trans>
+        <Trans>Bilden sparas på surfplattan. Ditt namn står inte på den.</Trans>
       </p>
       <p role="status">
         {state === 'failed' && <Trans>Det gick inte att spara bilden. Prova att skriva ut den.</Trans>}
