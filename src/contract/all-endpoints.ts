@@ -5,6 +5,7 @@ import { listClassResultsEndpoint } from './class-results.ts'
 import { getConfigEndpoint } from './config.ts'
 import { listContributionsEndpoint, submitContributionEndpoint } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getLessonDaysEndpoint } from './lesson-days.ts'
 import { getLessonTimeEndpoint } from './lesson-time.ts'
 import {
   acceptClockEndpoint,
@@ -91,6 +92,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getWidgetEndpoint,
   getWidgetDataEndpoint,
   getLessonTimeEndpoint,
+  getLessonDaysEndpoint,
   getRoomVentilationEndpoint,
   getLatestDataEndpoint,
   getAggregatedLatestDataEndpoint,

@@ -47,6 +47,6 @@ export function addressOf({ path }: Page, schoolId: string): string {
 /** What opening a chart may load on top of its dashboard. */
 export const chart = {
   name: 'a chart on a dashboard',
-  limit: '126 KiB',
-  parts: ['src/client/features/dashboard/HistorySection.tsx', 'src/client/widgets/chart/LineChart.tsx'],
+  limit: '30 KiB',
+  parts: ['src/client/features/dashboard/history/HistorySection.tsx'],
 } as const

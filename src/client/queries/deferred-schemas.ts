@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CacheSchemas } from '#client/offline/stored-query.ts'
-import { lessonTime } from '#contract/lesson-time.ts'
+import { lessonDays } from '#contract/lesson-days.ts'
 import { kiosk } from '#contract/school-dashboards.ts'
 import { wallSetup } from '#contract/walls.ts'
 import { series, seriesMeta } from '#contract/widget-data.ts'
@@ -13,7 +13,7 @@ export async function loadDeferredSchemas(): Promise<CacheSchemas> {
     section,
     kiosk,
     wall: wallSetup,
-    lesson_time: lessonTime,
+    lesson_days: lessonDays,
     widget,
     widget_data: v.object({ series: v.array(series), meta: seriesMeta }),
   }

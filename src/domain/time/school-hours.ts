@@ -119,6 +119,22 @@ function firstLessonAfter(calendar: SchoolCalendar, date: LocalDate): number | n
   return null
 }
 
+/**
+ * A day's lessons in order, those that touch as one, epoch s: the assumed ones where the school has not said when it teaches
+ * (`hasAssumedLessons`), none on a day off.
+ */
+export function lessonsOfDay(calendar: SchoolCalendar, date: LocalDate): readonly Interval[] {
+  return lessonsOn(withHours(calendar), date).map(({ start, end }) => ({
+    start: start / 1000,
+    end: end / 1000,
+  }))
+}
+
+/** True where the school has not said when it teaches. */
+export function hasAssumedLessons({ lesson_hours }: SchoolCalendar): boolean {
+  return lesson_hours.length === 0
+}
+
 /** The day's lessons in order, those that touch as one, epoch ms. */
 function lessonsOn(calendar: SchoolCalendar, date: LocalDate): readonly Interval[] {
   if (isPublicHoliday(date)) return []

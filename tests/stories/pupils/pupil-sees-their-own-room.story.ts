@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openTable } from '#tests/stories/support/history.ts'
 import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
 import { faultsInDialog } from '#tests/stories/support/open-dialogs.ts'
 import { addOwnSchool, type OwnSchool } from '#tests/stories/support/own-school.ts'
@@ -107,17 +108,14 @@ test('a sensor that falls silent is named, keeps its last value, and its line is
   const last = page.getByRole('article', { name: 'Koldioxid i luften' }).getByRole('listitem').last()
   await expect(last).toContainText('Mätaren har inte svarat sedan')
 
-  await page.getByRole('button', { name: 'Visa som tabell' }).click()
-  const table = page.getByRole('table')
-  const column =
-    (await table.getByRole('columnheader').allTextContents()).findIndex((name) =>
-      name.includes('Klassrum 4A'),
-    ) - 1
+  await page.getByRole('combobox', { name: 'Var?' }).selectOption({ label: 'Klassrum 4A' })
+  const table = await openTable(page)
+  await expect(table.getByRole('columnheader', { name: /Klassrum 4A/ })).toBeVisible()
   const cells = await table
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
     .all()
-  const read = await Promise.all(cells.map((row) => row.getByRole('cell').nth(column).textContent()))
+  const read = await Promise.all(cells.map((row) => row.getByRole('cell').first().textContent()))
   // The room that reports has a value at every time since its first.
   const sinceFirst = read.slice(read.findIndex((value) => value?.includes('540')))
   expect(sinceFirst.length).toBeGreaterThan(10)

@@ -22,7 +22,6 @@ import styles from './AboutSheet.module.css'
 import { nowSentences } from './now-words.ts'
 
 const AboutRoom = lazyPart(() => import('./AboutRoom.tsx').then(({ AboutRoom }) => AboutRoom))
-const ChartPanel = lazyPart(() => import('./ChartPanel.tsx').then(({ ChartPanel }) => ChartPanel))
 
 interface AboutSheetProps {
   /** The key of a metric or of a topic. */
@@ -42,7 +41,6 @@ interface AboutSheetProps {
 /** What a metric means, where its limits are, how it was, and two things to think about. */
 export function AboutSheet(props: AboutSheetProps) {
   const { topicKey, school, room, overview, schoolNow, now, closeLabel, onClose, onHistory } = props
-  const [showsChart, setShowsChart] = useState(false)
   const locale = currentLocale()
   const metric = metricOf(topicKey)
   const topic = metric ?? feedTopicOf(topicKey)
@@ -102,28 +100,11 @@ export function AboutSheet(props: AboutSheetProps) {
           <Trans>Gissa med klassen</Trans>
         </Link>
       )}
-      {card && metric && !showsChart && (
-        <button type="button" className={buttonLook.outline} onClick={() => setShowsChart(true)}>
+      {card && metric && (
+        <button type="button" className={buttonLook.outline} onClick={() => onHistory(metric.key)}>
           <Icon name="chart-line" />
           <Trans>Visa diagram</Trans>
         </button>
-      )}
-      {card && metric && showsChart && (
-        <div className={styles.chart}>
-          <Suspense fallback={<div className={styles.space} />}>
-            <ChartPanel
-              widgetId={card.widget_id}
-              metric={metric}
-              choice={{ range: metric.freshnessRule === 'school_day' ? 'last_7_days' : 'last_24_hours' }}
-              roomOrder={card.rooms.map(({ room }) => room.id)}
-              now={now}
-            />
-          </Suspense>
-          <button type="button" className={buttonLook.outline} onClick={() => onHistory(metric.key)}>
-            <Icon name="calendar-days" />
-            <Trans>Se fler dagar</Trans>
-          </button>
-        </div>
       )}
     </Sheet>
   )

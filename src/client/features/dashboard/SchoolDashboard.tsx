@@ -10,7 +10,7 @@ import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
 import { faceOf } from './face-of.ts'
 import { GroupList } from './GroupList.tsx'
-import type { HistoryChoice } from './history-choice.ts'
+import type { HistoryChoice } from './history/history-choice.ts'
 import { RoomCard } from './RoomCard.tsx'
 import styles from './SchoolDashboard.module.css'
 import { SchoolScene } from './SchoolScene.tsx'
@@ -29,7 +29,7 @@ const DoorQuestion = lazyPart(
   PartMissing,
 )
 const HistorySection = lazyPart(
-  () => import('./HistorySection.tsx').then(({ HistorySection }) => HistorySection),
+  () => import('./history/HistorySection.tsx').then(({ HistorySection }) => HistorySection),
   PartMissing,
 )
 
@@ -91,9 +91,9 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   }
   const toggle = (key: MetricGroup) =>
     setOpen(open.has(key) ? new Set([...open].filter((other) => other !== key)) : new Set([...open, key]))
-  const toChart = (metric: string, choice: HistoryChoice = {}) => {
+  const toChart = (metric: string) => {
     setAbout(null)
-    onHistory({ metric, ...choice })
+    onHistory({ metric })
     setAskedCharts(askedCharts + 1)
   }
   const words = (
@@ -172,8 +172,10 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         <div className={styles.history}>
           <Suspense fallback={<div className={styles.waiting} />}>
             <HistorySection
+              school={school}
               cards={overview.cards}
               now={now}
+              roomId={asked ?? homeRoomId ?? undefined}
               choice={history}
               onChoice={onHistory}
               asked={askedCharts}
@@ -192,7 +194,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
             now={now}
             closeLabel={t`Stäng`}
             onClose={() => setAbout(null)}
-            onHistory={(metric) => toChart(metric, { range: 'last_7_days' })}
+            onHistory={toChart}
           />
         )}
         {isChoosing && (

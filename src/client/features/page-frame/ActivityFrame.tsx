@@ -1,11 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, use, useMemo, useState } from 'react'
-import barStyles from '#client/activity-shell/ActivityBar.module.css'
 import { ActivityBarFrame } from '#client/activity-shell/activity-bar.ts'
-import { Cone } from '#client/ui/base/Cone.tsx'
-import { Icon } from '#client/ui/base/Icon.tsx'
-import { PopMenu } from '#client/ui/base/PopMenu.tsx'
+import { BarHeader } from '#client/activity-shell/BarHeader.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import headerStyles from './Header.module.css'
 import { HeaderEnd } from './header-end.ts'
@@ -38,47 +34,22 @@ export function ActivityFrame({ title, siteName = 'Kotte', children }: ActivityF
       <a className={styles.skip} href="#content">
         <Trans>Hoppa till innehållet</Trans>
       </a>
-      <header className={barStyles.bar} data-over={isOver || undefined}>
-        <div ref={setStart} className={barStyles.start} />
-        <Link to="/" className={barStyles.logo}>
-          <Cone kind="logo" />
-          <span className="sr-only">Kotte</span>
-        </Link>
-        <div ref={setMiddle} className={barStyles.middle} />
-        <ActivityMenu />
-      </header>
+      <BarHeader isOver={isOver} startRef={setStart} middleRef={setMiddle}>
+        <nav className={headerStyles.stack}>
+          <NavigationLinks />
+        </nav>
+        <hr className={headerStyles.line} />
+        <LanguageChoices />
+        <hr className={headerStyles.line} />
+        {use(HeaderEnd)}
+        <div className={styles.links}>
+          <FooterLinks />
+        </div>
+      </BarHeader>
       <main id="content" className={styles.main} tabIndex={-1}>
         <ActivityBarFrame value={frame}>{frame && children}</ActivityBarFrame>
       </main>
       <ReadyStatus place="foot" />
     </div>
-  )
-}
-
-/** Navigation, languages, who is signed in, and the pages about the site. */
-function ActivityMenu() {
-  return (
-    <PopMenu
-      className={barStyles.button}
-      label={
-        <>
-          <Icon name="menu" />
-          <span className="sr-only">
-            <Trans>Meny</Trans>
-          </span>
-        </>
-      }
-    >
-      <nav className={headerStyles.stack}>
-        <NavigationLinks />
-      </nav>
-      <hr className={headerStyles.line} />
-      <LanguageChoices />
-      <hr className={headerStyles.line} />
-      {use(HeaderEnd)}
-      <div className={styles.links}>
-        <FooterLinks />
-      </div>
-    </PopMenu>
   )
 }
