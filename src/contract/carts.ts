@@ -19,6 +19,8 @@ const item = {
   play_item: v.object(playItem),
   /** How it travelled; null = not set. Devices may keep answers from before it was asked. */
   transport: v.optional(v.nullable(v.picklist(transports))),
+  /** The origin was picked among the usual ones by someone who did not know it; absent = false. */
+  guessed: v.optional(v.boolean()),
 }
 
 /** A cart as the server keeps it. */

@@ -23,7 +23,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'food journey',
-    limit: '181 KiB',
+    limit: '183 KiB',
     path: '/schools/$schoolId/activities/$activityId',
   },
   {

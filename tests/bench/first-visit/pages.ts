@@ -71,7 +71,7 @@ export async function firstPagesOf(serverUrl: string): Promise<Readonly<Record<P
       name: 'game',
       path: await gamePathOf(serverUrl, school.id),
       size: phone,
-      sentence: { selector: heading, pattern: '^Välj mat' },
+      sentence: { selector: heading, pattern: '^Vilken mat' },
     },
     widget: {
       name: 'widget',

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseFoods, heading, next, pinFromList, startGame } from '#tests/stories/support/food-game.ts'
+import {
+  chooseFoods,
+  handIn,
+  heading,
+  next,
+  pinFromList,
+  startGame,
+} from '#tests/stories/support/food-game.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { test, untilKept, untilReadyOffline } from '#tests/stories/support/tablet.ts'
 
@@ -15,8 +22,7 @@ const openCode = async (page: Page, typed: string) => {
 async function finish(page: Page): Promise<void> {
   await next(page).click()
   await pinFromList(page, 'Ecuador')
-  await next(page).click()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await handIn(page)
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import {
   chooseFoods,
+  handIn,
   heading,
   next,
   outboxStatus,
@@ -209,8 +210,7 @@ test('when the system has closed the databases behind a page, the cart at hand i
   await pinFromList(page, 'Ecuador')
   await next(page).click()
   await pinFromList(page, 'Spanien')
-  await next(page).click()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await handIn(page)
   await expect(outboxStatus(page)).toContainText('Skickat till klassen')
   expect((await game.results()).carts_count).toBe(1)
 })

@@ -8,6 +8,8 @@ interface PopMenuProps {
   readonly menuClassName?: string | undefined
   /** What the button shows. */
   readonly label: ReactNode
+  /** What the button's look depends on, as `data-` attributes. */
+  readonly data?: { readonly tone?: string | undefined; readonly is?: string | undefined }
   /** Closes the menu and gives the focus back to the button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -16,7 +18,7 @@ interface PopMenuProps {
  * A button, and beside it a menu, until something outside is pressed or has the focus, or Escape.
  * Not a `popover`: Chrome before 114, Safari before 17 and Firefox before 125 would show it always.
  */
-export function PopMenu({ className, menuClassName = styles.header, label, children }: PopMenuProps) {
+export function PopMenu({ className, menuClassName = styles.header, label, data, children }: PopMenuProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,7 +34,8 @@ export function PopMenu({ className, menuClassName = styles.header, label, child
       if (!(target instanceof Node && place.current?.contains(target))) setIsOpen(false)
     }
     const press = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
+      // A dialog that was opened from here closes first.
+      if (key !== 'Escape' || place.current?.querySelector('dialog[open]')) return
       setIsOpen(false)
       button.current?.focus()
     }
@@ -47,6 +50,8 @@ export function PopMenu({ className, menuClassName = styles.header, label, child
         ref={button}
         type="button"
         className={className}
+        data-tone={data?.tone}
+        data-is={data?.is}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
