@@ -48,6 +48,7 @@ import { getPrivacyRegisterEndpoint } from './privacy-register.ts'
 import { renewPushSubscriptionEndpoint } from './push-subscriptions.ts'
 import { getRoomVentilationEndpoint } from './room-ventilation.ts'
 import { getSchoolDashboardEndpoint } from './school-dashboards.ts'
+import { getSchoolDayEndpoint } from './school-day.ts'
 import {
   getHomePageEndpoint,
   getOverviewEndpoint,
@@ -92,6 +93,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getWidgetDataEndpoint,
   getLessonTimeEndpoint,
   getRoomVentilationEndpoint,
+  getSchoolDayEndpoint,
   getLatestDataEndpoint,
   getAggregatedLatestDataEndpoint,
   getSectionEndpoint,
