@@ -51,14 +51,13 @@ export function roomAirDay(
     values.push(value)
   }
   const chosen = chosenPoints(points, start, end)
-  if ((chosen[0]?.at ?? Number.POSITIVE_INFINITY) > start) add(start, null)
   for (const [index, { at, value }] of chosen.entries()) {
     const staleAt = at + staleAfterS
     if (staleAt > start) add(at, shown(value))
     const next = chosen[index + 1]?.at ?? end
     if (staleAt > start && staleAt < next) add(staleAt, null)
   }
-  return { minutes, values }
+  return minutes[0] === 0 ? { minutes, values } : { minutes: [0, ...minutes], values: [null, ...values] }
 }
 
 /** The last value before the window, and within it one of each slot and the two ends of its values. */
