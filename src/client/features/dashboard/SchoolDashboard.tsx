@@ -142,6 +142,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               {words}
             </SchoolScene>
           )}
+          {schoolNow.rooms.length > 0 && <div className={styles.ribbon} />}
         </div>
         <div className={styles.right}>
           {notShown && <p className={styles.notShown}>{notShown}</p>}
