@@ -31,7 +31,9 @@ test('before the first value of a day nothing is known, and without any nothing 
 })
 
 test('of a sensor that reports every minute one value of five minutes is kept, and the two ends of its values', () => {
-  const points = Array.from({ length: 60 }, (_, minute) => at(minute, minute === 33 ? 1200 : 500 + minute * 4))
+  const points = Array.from({ length: 60 }, (_, minute) =>
+    at(minute, minute === 33 ? 1200 : 500 + minute * 4),
+  )
   const day = dayOf(points, 60)
   expect(day.minutes.length).toBeLessThan(18)
   expect(airAt(day, 33)).toBe(1200)

@@ -80,6 +80,12 @@ export function airAt({ minutes, values }: RoomAirDay, minute: number): number |
   return values[indexAt(minutes, minute)] ?? null
 }
 
+/** Since which minute nothing is known, of a minute without a value; null = there was no value before it. */
+export function unknownSince({ minutes }: RoomAirDay, minute: number): number | null {
+  const index = indexAt(minutes, minute)
+  return index > 0 ? (minutes[index] ?? null) : null
+}
+
 /** The last that is not after `minute`, by halving; -1 = all are. */
 function indexAt(minutes: readonly number[], minute: number): number {
   let [low, high] = [0, minutes.length]

@@ -49,9 +49,9 @@ test('a published mark takes the place of lunch', () => {
 
 test('air that was good all morning has no worst time, and a silent room no moment but the first', () => {
   const good = { minutes: [0, 100], values: [430, 480] }
-  expect(momentsOf(good, { window, lessons, until: 435, markAt: null }, rank, 2).map(({ kind }) => kind)).toEqual(
-    ['first_lesson', 'lunch', 'end'],
-  )
+  expect(
+    momentsOf(good, { window, lessons, until: 435, markAt: null }, rank, 2).map(({ kind }) => kind),
+  ).toEqual(['first_lesson', 'lunch', 'end'])
   const silent = { minutes: [0], values: [null] }
   expect(momentsOf(silent, { window, lessons, until: 435, markAt: null }, rank, 2)).toHaveLength(1)
 })

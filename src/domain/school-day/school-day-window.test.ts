@@ -17,7 +17,10 @@ const clocks = (window: { start: number; end: number } | null) =>
 
 test('a past day is shown from half an hour before its lessons to half an hour after them', () => {
   const now = time('2026-11-28T10:00:00Z')
-  expect(clocks(schoolDayWindow(calendar, '2026-11-27', now))).toEqual(['2026-11-27T06:40', '2026-11-27T14:00'])
+  expect(clocks(schoolDayWindow(calendar, '2026-11-27', now))).toEqual([
+    '2026-11-27T06:40',
+    '2026-11-27T14:00',
+  ])
   expect(schoolDayWindow(calendar, '2026-11-28', now)).toBeNull()
 })
 

@@ -8,12 +8,15 @@ import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
+import { DayRibbon } from './day-ribbon/DayRibbon.tsx'
+import { Moments } from './day-ribbon/Moments.tsx'
+import { ReplayCard } from './day-ribbon/ReplayCard.tsx'
+import { ReplayScene } from './day-ribbon/ReplayScene.tsx'
+import { useIsReplaying, useReplay } from './day-ribbon/use-replay.ts'
 import { faceOf } from './face-of.ts'
 import { GroupList } from './GroupList.tsx'
 import type { HistoryChoice } from './history-choice.ts'
-import { RoomCard } from './RoomCard.tsx'
 import styles from './SchoolDashboard.module.css'
-import { SchoolScene } from './SchoolScene.tsx'
 import { firstRoomOf, headingOf, notShownWords, whenWords } from './school-view.ts'
 
 const AboutSheet = lazyPart(
@@ -68,6 +71,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
   const room = firstRoomOf(schoolNow, asked, homeRoomId)
+  const replay = useReplay(school, overview, now, room?.room.id)
+  const isReplaying = useIsReplaying(replay)
   const notShown = notShownWords(schoolNow, overview, asked)
   const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
   const hasChanged = useHasChanged(heading)
@@ -127,7 +132,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           {schoolNow.rooms.length === 0 ? (
             <div className={styles.bare}>{words}</div>
           ) : (
-            <SchoolScene
+            <ReplayScene
+              replay={replay}
               school={school}
               overview={overview}
               schoolNow={schoolNow}
@@ -140,14 +146,20 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               onFloor={() => setOpen(new Set([...open, 'air']))}
             >
               {words}
-            </SchoolScene>
+            </ReplayScene>
           )}
-          {schoolNow.rooms.length > 0 && <div className={styles.ribbon} />}
+          {schoolNow.rooms.length > 0 && replay.day !== null && (
+            <div className={styles.ribbon}>
+              {room && <DayRibbon replay={replay} room={room.room} now={now} />}
+            </div>
+          )}
         </div>
         <div className={styles.right}>
           {notShown && <p className={styles.notShown}>{notShown}</p>}
+          {room && isReplaying && <Moments replay={replay} roomId={room.room.id} />}
           {room && (
-            <RoomCard
+            <ReplayCard
+              replay={replay}
               school={school}
               overview={overview}
               schoolNow={schoolNow}
