@@ -95,11 +95,13 @@ function leadOf(sensors: readonly DayOfSensor[]): number {
   return freshnessLimits(longest).staleAfterMs / 1000
 }
 
+/** Each sensor counts the same, however often it reports. */
 function hasEnough(rooms: readonly MeasuredRoom[], { start, end }: SchoolDayWindow): boolean {
-  const sensors = rooms.flatMap((room) => room.sensors)
-  const expected = sensors.reduce((sum, { intervalS }) => sum + (end - start) / intervalS, 0)
-  const measured = sensors.flatMap(({ points }) =>
-    points.filter(({ at, value }) => value !== null && at >= start && at < end),
+  const shares = rooms.flatMap(({ sensors }) =>
+    sensors.map(({ points, intervalS }) => {
+      const measured = points.filter(({ at, value }) => value !== null && at >= start && at < end)
+      return Math.min(1, (measured.length * intervalS) / (end - start))
+    }),
   )
-  return measured.length > 0 && measured.length >= leastShare * expected
+  return shares.reduce((sum, share) => sum + share, 0) >= leastShare * shares.length
 }
