@@ -27,7 +27,7 @@ const threadEntry = v.variant('kind', [
     room: v.string(),
     /** As `GuessOutcome` of `domain/activities/guess.ts`: those that say how it went. */
     outcome: v.picklist(['right', 'right_at_end', 'right_until', 'off_at_end']),
-    /** How far it was off in the end, ppm; 0 where it was right. */
+    /** How much more was guessed than measured in the end, ppm; negative = less, 0 where it was right. */
     off_ppm: v.number(),
   }),
   v.object({

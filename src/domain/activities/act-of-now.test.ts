@@ -50,16 +50,16 @@ const rows: readonly (readonly [string, Partial<ActFacts>, ReturnType<typeof act
     null,
   ],
   ['3 a guess was answered', { tablet: answered }, { kind: 'see_guess', activityId: null }],
-  ['4 a guess of the class is open', {}, { kind: 'guess', activityId: 'guess', isUntilLunch: true }],
+  ['4 a guess of the class is open', {}, { kind: 'guess', activityId: 'guess' }],
   [
     '4 without a class it is the tablet’s own',
     { open: {} },
-    { kind: 'guess', activityId: null, isUntilLunch: true },
+    { kind: 'guess', activityId: null },
   ],
   [
     '4 after lunch until the last lesson ends',
     { now: at('12:30'), open: {} },
-    { kind: 'guess', activityId: null, isUntilLunch: false },
+    { kind: 'guess', activityId: null },
   ],
   ['5 lunch is near', { now: at('10:50') }, { kind: 'food_journey', activityId: 'game' }],
   [

@@ -11,7 +11,7 @@ export type ActOfNow =
   /** Marks on the room's curve that the window was opened. */
   | { readonly kind: 'mark_window'; readonly activityId: string }
   | { readonly kind: 'see_guess'; readonly activityId: string | null }
-  | { readonly kind: 'guess'; readonly activityId: string | null; readonly isUntilLunch: boolean }
+  | { readonly kind: 'guess'; readonly activityId: string | null }
   | { readonly kind: 'food_journey'; readonly activityId: string }
   | { readonly kind: 'feel'; readonly activityId: string }
   | { readonly kind: 'case'; readonly activityId: string }
@@ -115,8 +115,7 @@ export function actOfNow(facts: ActFacts): ActOfNow | null {
 function guessOf({ now, school, lunch, lessonsEndAt, room, open, tablet }: ActFacts): ActOfNow | null {
   if (school !== 'lesson' && school !== 'break' && school !== 'before') return null
   if (room.air === null || tablet.guess !== null) return null
-  const isUntilLunch = lunch !== null && now < lunch.start
-  const end = isUntilLunch ? lunch.start : lessonsEndAt
+  const end = lunch !== null && now < lunch.start ? lunch.start : lessonsEndAt
   if (end === null || end - now <= leastGuessMs) return null
-  return { kind: 'guess', activityId: open.guess ?? null, isUntilLunch }
+  return { kind: 'guess', activityId: open.guess ?? null }
 }

@@ -164,10 +164,15 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               overview={overview}
               schoolNow={schoolNow}
               room={room}
-              isMine={room.room.id === homeRoomId}
+              ownRoom={schoolNow.rooms.find((own) => own.room.id === homeRoomId)}
               now={now}
               headingRef={cardHeading}
               onChoose={() => setIsChoosing(true)}
+              onOwnRoom={() => {
+                onRoom(undefined)
+                focusCard()
+              }}
+              onCompare={() => toChart(room.lead.metric.key, { range: 'last_24_hours' })}
             />
           )}
           <GroupList
