@@ -1,9 +1,8 @@
 import type { RoomValue } from '#contract/latest.ts'
 import type { Overview } from '#contract/schools.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
-import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
-import { airAt, type RoomAirDay, unknownSince } from '#domain/school-day/air-day.ts'
+import { airAt, lastMeasuredAt, type RoomAirDay } from '#domain/school-day/air-day.ts'
 import { minuteMs } from '#domain/time/time-zone.ts'
 
 /** The air of a school on one day: `start` in epoch ms, each room by its id. */
@@ -38,7 +37,7 @@ export function overviewAt(overview: Overview, { start, rooms }: PastDay, minute
 
 function valueAt(place: RoomValue, day: RoomAirDay | undefined, start: number, minute: number): RoomValue {
   const value = day ? airAt(day, minute) : null
-  const observedAt = value === null && day ? lastReadingAt(place, day, minute) : minute
+  const observedAt = day ? lastMeasuredAt(day, minute) : minute
   const observed_at = observedAt === null ? null : new Date(start + observedAt * minuteMs).toISOString()
   return {
     ...place,
@@ -48,11 +47,4 @@ function valueAt(place: RoomValue, day: RoomAirDay | undefined, start: number, m
     freshness: { ...place.freshness, observed_at, received_at: observed_at },
     spark: null,
   }
-}
-
-/** When a silent room reported last, a minute of the day: it became unknown when that value was stale. */
-function lastReadingAt({ freshness }: RoomValue, day: RoomAirDay, minute: number): number | null {
-  const since = unknownSince(day, minute)
-  const { staleAfterMs } = freshnessLimits(freshness.expected_interval_s)
-  return since === null ? null : since - staleAfterMs / minuteMs
 }

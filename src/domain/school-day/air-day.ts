@@ -29,8 +29,8 @@ interface Sensor {
 
 /**
  * What a room measured within a day's window as `RoomAirDay`. `points`: in order, from before its start if there were any, epoch s. Of
- * a sensor that reports often one value of every five minutes is taken, and the highest and lowest of the day always. A value that
- * is shown like the one before it is left out. `shown`: the value as it is shown.
+ * a sensor that reports often one value of every five minutes is taken, and the highest and lowest of the day always. `shown`: the
+ * value as it is shown.
  */
 export function roomAirDay(
   { points, intervalS }: Sensor,
@@ -42,7 +42,6 @@ export function roomAirDay(
   const values: (number | null)[] = []
   const add = (at: number, value: number | null) => {
     const minute = Math.max(0, Math.floor((at - start) / 60))
-    if (values.length > 0 && values.at(-1) === value) return
     if (minutes.at(-1) === minute) {
       minutes.pop()
       values.pop()
@@ -80,10 +79,10 @@ export function airAt({ minutes, values }: RoomAirDay, minute: number): number |
   return values[indexAt(minutes, minute)] ?? null
 }
 
-/** Since which minute nothing is known, of a minute without a value; null = there was no value before it. */
-export function unknownSince({ minutes }: RoomAirDay, minute: number): number | null {
-  const index = indexAt(minutes, minute)
-  return index > 0 ? (minutes[index] ?? null) : null
+/** When the last value before a minute was measured, a minute of the day; null = there is none. */
+export function lastMeasuredAt({ minutes, values }: RoomAirDay, minute: number): number | null {
+  const last = values.slice(0, indexAt(minutes, minute) + 1).findLastIndex((value) => value !== null)
+  return minutes[last] ?? null
 }
 
 /** The last that is not after `minute`, by halving; -1 = all are. */

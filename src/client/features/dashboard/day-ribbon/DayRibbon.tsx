@@ -6,15 +6,14 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
-import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { shortRoomName } from '#domain/rooms/room-words.ts'
 import { airAt, type RoomAirDay } from '#domain/school-day/air-day.ts'
 import type { Now } from '#domain/time/age.ts'
-import { hourMs, minuteMs } from '#domain/time/time-zone.ts'
+import { minuteMs } from '#domain/time/time-zone.ts'
 import styles from './DayRibbon.module.css'
-import type { ReplayDay } from './replay-day.ts'
-import { levelOf, ribbonParts } from './ribbon-parts.ts'
+import { evenHours, type ReplayDay } from './replay-day.ts'
+import { airWordOf, levelOf, ribbonParts } from './ribbon-parts.ts'
 import type { Replay } from './use-replay.ts'
 
 interface DayRibbonProps {
@@ -100,7 +99,7 @@ function Slider({ replay, day, room }: Omit<PlayableProps, 'now'>) {
   const resting = day.isRunning ? day.until : 0
   const minute = shown ?? resting
   const air = day.rooms.get(room.id)
-  const level = air ? levelOf(airAt(air, minute)) : null
+  const value = air ? airAt(air, minute) : null
   const minuteAt = ({ clientX }: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect()
     return box ? ((clientX - box.left) / box.width) * day.length : resting
@@ -126,7 +125,7 @@ function Slider({ replay, day, room }: Omit<PlayableProps, 'now'>) {
       aria-valuemin={0}
       aria-valuemax={day.until}
       aria-valuenow={minute}
-      aria-valuetext={spokenTime(day, room, minute, level)}
+      aria-valuetext={spokenTime(day, room, minute, value)}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -141,21 +140,17 @@ function Slider({ replay, day, room }: Omit<PlayableProps, 'now'>) {
       <div ref={track} className={styles.track}>
         <Picture day={day} air={air} />
         <span className={styles.knob} style={{ left: share(minute, day) }}>
-          <LevelSymbol symbol={level ?? 'no_data'} />
+          <LevelSymbol symbol={levelOf(value) ?? 'no_data'} />
         </span>
       </div>
     </div>
   )
 }
 
-function spokenTime(day: ReplayDay, room: Room, minute: number, level: string | null): string {
-  const locale = currentLocale()
-  const time = formatsOf(locale).time(day.start + minute * minuteMs)
-  const word = (level === null ? undefined : co2.levels[level as keyof typeof co2.levels])?.word[locale]
-  return `${time}. ${shortRoomName(room.name)}: ${word?.toLowerCase() ?? noAnswer[locale]}.`
+function spokenTime(day: ReplayDay, room: Room, minute: number, value: number | null): string {
+  const time = formatsOf(currentLocale()).time(day.start + minute * minuteMs)
+  return `${time}. ${shortRoomName(room.name)}: ${airWordOf(value).toLowerCase()}.`
 }
-
-const noAnswer = { sv: 'inget svar', en: 'no answer' } as const
 
 function share(minute: number, { length }: Pick<ReplayDay, 'length'>): string {
   return `${((100 * Math.max(0, minute)) / length).toFixed(2)}%`
@@ -200,16 +195,6 @@ const Picture = memo(function Picture({ day, air }: PictureProps) {
     </div>
   )
 })
-
-/** The even hours of the school's clock within a day, epoch ms, away from its ends. */
-function evenHours({ start, length }: ReplayDay): readonly number[] {
-  const first = Math.ceil(start / hourMs) * hourMs
-  const hours = Array.from({ length: Math.ceil(length / 60) }, (_, index) => first + index * hourMs)
-  const end = start + length * minuteMs
-  return hours.filter(
-    (at) => Number(formatsOf('sv').time(at).slice(0, 2)) % 2 === 0 && at < end - 10 * minuteMs,
-  )
-}
 
 function When({ replay, day, now }: Omit<PlayableProps, 'room'>) {
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import type { Interval } from '#domain/time/interval.ts'
 import { type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { lessonsOn, schoolHoursAt, withHours } from '#domain/time/school-hours.ts'
-import { minuteMs } from '#domain/time/time-zone.ts'
+import { hourMs, minuteMs, wallClock } from '#domain/time/time-zone.ts'
 
 /** A day that can be replayed. Times in epoch ms. */
 export interface ReplayDay {
@@ -36,4 +36,12 @@ export function replayDayOf(school: School, day: SchoolDay, answeredAt: number, 
     lessons: lessonsOn(withHours(calendar), day.date),
     rooms: new Map(day.rooms.map(({ room_id, minutes, values }) => [room_id, { minutes, values }])),
   }
+}
+
+/** The even hours of the school's clock within a day, epoch ms, away from its ends. */
+export function evenHours({ start, length }: ReplayDay): readonly number[] {
+  const first = Math.ceil(start / hourMs) * hourMs
+  const hours = Array.from({ length: Math.ceil(length / 60) }, (_, index) => first + index * hourMs)
+  const end = start + length * minuteMs
+  return hours.filter((at) => wallClock(at).getUTCHours() % 2 === 0 && at < end - 10 * minuteMs)
 }

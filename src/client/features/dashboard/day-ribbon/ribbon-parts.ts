@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { airSpans, type RoomAirDay } from '#domain/school-day/air-day.ts'
+import { airWords } from '#domain/school-day/air-words.ts'
 
 /** A part of the ribbon at one level; `rank` 1 = the best of five, 0 = nothing is known. Minutes of the day. */
 export interface RibbonPart {
@@ -25,6 +28,12 @@ export function ribbonParts(day: RoomAirDay, until: number): readonly RibbonPart
 /** The level of a value at the school on the screen; null = nothing is known. */
 export function levelOf(value: number | null): string | null {
   return value === null ? null : currentSteadyScale(co2).judge(value)
+}
+
+/** The air at a value, in words; without a value the sensor did not answer. */
+export function airWordOf(value: number | null): string {
+  const level = currentSteadyScale(co2).ranges.find((range) => range.level === levelOf(value))?.level
+  return level === undefined ? t`Inget svar` : airWords[level][currentLocale()]
 }
 
 function rankOf(level: string | null): number {

@@ -163,10 +163,15 @@ function momentsOfRoom(day: ReplayDay, roomId: string | undefined): readonly Mom
   )
 }
 
+/** The minute of the day that is replayed; null while the page shows now. */
+export function useReplayMinute({ store }: Replay): number | null {
+  return useStore(store, (state) => state.minute)
+}
+
 /** The time that is replayed; null while the page shows now. */
-export function usePastOf({ store, pastAt }: Replay): Past | null {
-  const minute = useStore(store, (state) => state.minute)
-  return minute === null ? null : pastAt(minute)
+export function usePastOf(replay: Replay): Past | null {
+  const minute = useReplayMinute(replay)
+  return minute === null ? null : replay.pastAt(minute)
 }
 
 /** Whether a time that is over is shown. */
