@@ -31,7 +31,7 @@ interface LivingSchoolProps {
 export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: LivingSchoolProps) {
   const ids = defIdsOf(useId().replaceAll(/[\W_]/g, ''))
   const geometry = geometryOf(facts)
-  const palette = paletteOf(facts.light, facts.season, facts.weather)
+  const palette = paletteOf(facts.light, facts.season, facts.weather, facts.isPast)
   const { w, h, zoom, isCard, cells, bands } = geometry
   const isNight = facts.light === 'night'
   const scene = { geometry, palette, facts, ids }
@@ -61,8 +61,10 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
         )}
       </g>
       <g fill="#fff" strokeWidth={geometry.n(frameOf(geometry), 1)}>
-        {cells.map((cell) => {
-          const window = <RoomWindow key={cell.room.id} cell={cell} {...inside} />
+        {cells.map((cell, index) => {
+          const window = (
+            <RoomWindow key={cell.room.id} cell={cell} nth={cells.length - 1 - index} {...inside} />
+          )
           if (isCard) return window
           const href = roomHref(cell.room.id)
           return (

@@ -9,6 +9,8 @@ import { isAsking, type LivingRoom } from './school-facts.ts'
 
 interface RoomWindowProps {
   readonly cell: Cell
+  /** Which of the windows it is, from the ground floor up. */
+  readonly nth?: number | undefined
   readonly isNight: boolean
   readonly palette: Palette
   readonly geometry: Geometry
@@ -16,7 +18,7 @@ interface RoomWindowProps {
 }
 
 /** The window of a room with its name, the word of its level and, where it asks for something, its frame and pill. */
-export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindowProps) {
+export function RoomWindow({ cell, nth, isNight, palette, geometry, ids }: RoomWindowProps) {
   const { room, x, w } = cell
   const { u, isCard, hasWords, n } = geometry
   const { box, frame, font } = windowOf(cell, geometry)
@@ -29,6 +31,7 @@ export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindow
         <AskingFrame box={box} by={frame * 1.7} radius={5 * u} line={1.6 * u} geometry={geometry} />
       )}
       <Pane
+        nth={nth}
         room={room}
         box={box}
         frame={frame}

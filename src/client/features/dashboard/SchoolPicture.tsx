@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { LivingSchool } from '#client/living-school/LivingSchool.tsx'
+import type { Season } from '#client/living-school/outside.ts'
 import { sceneFactsOf } from '#client/living-school/scene-facts.ts'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -15,6 +16,8 @@ export interface SchoolPictureProps {
   readonly overview: Overview
   readonly schoolNow: SchoolNow
   readonly now: Now
+  /** How the ground looked then, where a time that is over is shown. */
+  readonly pastSeason?: Season | undefined
   /** What is written in the sky. */
   readonly words: RefObject<HTMLDivElement | null>
   readonly roomHref: (roomId: string) => string
@@ -27,7 +30,15 @@ export interface SchoolPictureProps {
 const sideBySide = '(width >= 64em)'
 
 /** The living school below the sentence. What is too old to be called now is a photograph of it. */
-export function SchoolPicture({ school, overview, schoolNow, now, words, ...open }: SchoolPictureProps) {
+export function SchoolPicture({
+  school,
+  overview,
+  schoolNow,
+  now,
+  pastSeason,
+  words,
+  ...open
+}: SchoolPictureProps) {
   const { t } = useLingui()
   const { lostAt } = schoolNow
   const isPhotograph = lostAt !== null
@@ -38,6 +49,7 @@ export function SchoolPicture({ school, overview, schoolNow, now, words, ...open
     <LivingSchool
       facts={{
         ...facts,
+        ...(pastSeason && { season: pastSeason, isPast: true }),
         width: size.width,
         height: isPhotograph ? undefined : size.height,
         sky: isPhotograph ? 0 : size.sky,
