@@ -63,7 +63,13 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
       <g fill="#fff" strokeWidth={geometry.n(frameOf(geometry), 1)}>
         {cells.map((cell, index) => {
           const window = (
-            <RoomWindow key={cell.room.id} cell={cell} nth={cells.length - 1 - index} {...inside} />
+            <RoomWindow
+              key={cell.room.id}
+              cell={cell}
+              nth={cells.length - 1 - index}
+              isAnswering={cell.room.id === facts.answering}
+              {...inside}
+            />
           )
           if (isCard) return window
           const href = roomHref(cell.room.id)

@@ -13,6 +13,8 @@ interface PaneProps {
   /** How thick the frame is, px: the stroke width of the group around it, written once for all windows. */
   readonly frame: number
   readonly isFurnished: boolean
+  /** Its face shuts its eyes once. */
+  readonly isBlinking?: boolean
   readonly isNight: boolean
   readonly palette: Palette
   readonly geometry: Geometry
@@ -84,7 +86,7 @@ function Blind({ box, geometry }: PaneProps) {
   )
 }
 
-function Face({ room, box, isFurnished, isNight, geometry, ids }: PaneProps) {
+function Face({ room, box, isFurnished, isBlinking, isNight, geometry, ids }: PaneProps) {
   const { n } = geometry
   const href = faceOf(room, ids)
   if (!href) return null
@@ -98,7 +100,12 @@ function Face({ room, box, isFurnished, isNight, geometry, ids }: PaneProps) {
   const lids = isNight ? '#C7D8EA' : '#2B3F48'
   return (
     <>
-      <use href={href} {...face} color={room.state === 'asleep' ? lids : undefined} />
+      <use
+        className={isBlinking ? styles.blinks : undefined}
+        href={href}
+        {...face}
+        color={room.state === 'asleep' ? lids : undefined}
+      />
       {room.state === 'late' && <LateClock box={box} size={size} geometry={geometry} />}
     </>
   )

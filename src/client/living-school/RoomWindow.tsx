@@ -11,6 +11,8 @@ interface RoomWindowProps {
   readonly cell: Cell
   /** Which of the windows it is, from the ground floor up. */
   readonly nth?: number | undefined
+  /** It has a ring in place of its pill and its frame. */
+  readonly isAnswering: boolean
   readonly isNight: boolean
   readonly palette: Palette
   readonly geometry: Geometry
@@ -18,7 +20,7 @@ interface RoomWindowProps {
 }
 
 /** The window of a room with its name, the word of its level and, where it asks for something, its frame and pill. */
-export function RoomWindow({ cell, nth, isNight, palette, geometry, ids }: RoomWindowProps) {
+export function RoomWindow({ cell, nth, isAnswering, isNight, palette, geometry, ids }: RoomWindowProps) {
   const { room, x, w } = cell
   const { u, isCard, hasWords, n } = geometry
   const { box, frame, font } = windowOf(cell, geometry)
@@ -27,7 +29,7 @@ export function RoomWindow({ cell, nth, isNight, palette, geometry, ids }: RoomW
   const shownName = fittingName(room.name, (w - 4) / (font * letter))
   return (
     <>
-      {isAsking(room) && (
+      {isAsking(room) && !isAnswering && (
         <AskingFrame box={box} by={frame * 1.7} radius={5 * u} line={1.6 * u} geometry={geometry} />
       )}
       <Pane
@@ -36,11 +38,13 @@ export function RoomWindow({ cell, nth, isNight, palette, geometry, ids }: RoomW
         box={box}
         frame={frame}
         isFurnished={!isCard}
+        isBlinking={isAnswering}
         isNight={isNight}
         palette={palette}
         geometry={geometry}
         ids={ids}
       />
+      {isAnswering && <AnswerRing box={box} frame={frame} geometry={geometry} />}
       {!isCard && (
         // A name that is cut is no part of what the link is called.
         <text
@@ -53,7 +57,9 @@ export function RoomWindow({ cell, nth, isNight, palette, geometry, ids }: RoomW
         </text>
       )}
       {/* After the name, so that what is seen is what the link is called: “Klassrum 4B, vädra”. */}{' '}
-      {!isCard && room.pill && <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />}
+      {!isCard && room.pill && !isAnswering && (
+        <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />
+      )}
       {!isCard && room.state === 'unknown' && room.value && (
         <text
           x={n(x + w / 2)}
@@ -157,6 +163,25 @@ export function AskingFrame({ box, by, radius, line, geometry: { n } }: AskingFr
       stroke={ink}
       strokeWidth={n(line, 1)}
     />
+  )
+}
+
+/** Ink between two white lines, so that it is seen on every wall and every air. */
+function AnswerRing({
+  box,
+  frame,
+  geometry: { u, n },
+}: Pick<PillProps, 'box' | 'geometry'> & { readonly frame: number }) {
+  const around = (by: number) => ({
+    ...boxOf({ x: box.x - by, y: box.y - by, w: box.w + 2 * by, h: box.h + 2 * by }, n),
+    rx: n(4 * u + by),
+    fill: 'none',
+  })
+  return (
+    <>
+      <rect {...around(frame * 1.1)} stroke="#fff" strokeWidth={n(frame * 2.4, 1)} />
+      <rect {...around(frame * 0.9)} stroke={ink} strokeWidth={n(frame * 1.2, 1)} />
+    </>
   )
 }
 

@@ -65,6 +65,8 @@ export interface SchoolFacts {
   readonly isFlagUp: boolean
   /** So many windows side by side, whatever the floor (tall walls); left out, by floor. */
   readonly columns?: number | undefined
+  /** The id of the room that answers: its window has a ring, and its face blinks once. */
+  readonly answering?: string | undefined
   /** A small picture for a card: no names, no links, no cone. */
   readonly isCard?: boolean | undefined
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import type { SchoolNow } from '#client/living-school/school-now.ts'
+import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { useMayPrint } from '#client/scheduling/may-print.ts'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
-import type { Overview } from '#contract/schools.ts'
+import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import { metricGroupName } from '#domain/metrics/metric-groups.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -21,6 +21,9 @@ const GroupPanel = lazyPart(
 interface GroupListProps {
   readonly open: ReadonlySet<MetricGroup>
   readonly onToggle: (key: MetricGroup) => void
+  readonly school: School
+  /** The room that the page shows. */
+  readonly room: RoomNow | undefined
   readonly overview: Overview
   readonly schoolNow: SchoolNow
   readonly now: Now

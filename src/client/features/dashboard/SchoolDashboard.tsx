@@ -13,6 +13,8 @@ import { Moments } from './day-ribbon/Moments.tsx'
 import { ReplayCard } from './day-ribbon/ReplayCard.tsx'
 import { ReplayScene } from './day-ribbon/ReplayScene.tsx'
 import { useIsReplaying, useReplay } from './day-ribbon/use-replay.ts'
+import { answerOf } from './face-answer/answer-of.ts'
+import { useFaceAnswer } from './face-answer/use-face-answer.ts'
 import { faceOf } from './face-of.ts'
 import { GroupList } from './GroupList.tsx'
 import type { HistoryChoice } from './history-choice.ts'
@@ -73,6 +75,9 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const room = firstRoomOf(schoolNow, asked, homeRoomId)
   const replay = useReplay(school, overview, now, room?.room.id)
   const isReplaying = useIsReplaying(replay)
+  const { roomId: answeringId, press } = useFaceAnswer()
+  const answering =
+    contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
   const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
   const hasChanged = useHasChanged(heading)
@@ -139,9 +144,12 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               schoolNow={schoolNow}
               now={now}
               roomHref={roomHref}
+              answer={
+                answering ? { roomId: answering.room.id, words: answerOf(schoolNow, answering, now) } : null
+              }
               onRoom={(roomId) => {
                 onRoom(roomId)
-                focusCard()
+                press(roomId)
               }}
               onFloor={() => setOpen(new Set([...open, 'air']))}
             >
@@ -178,6 +186,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           <GroupList
             open={open}
             onToggle={toggle}
+            school={school}
+            room={room}
             overview={overview}
             schoolNow={schoolNow}
             now={now}
@@ -203,8 +213,6 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         {about !== null && (
           <AboutSheet
             topicKey={about}
-            school={school}
-            room={room?.room}
             overview={overview}
             schoolNow={schoolNow}
             now={now}

@@ -36,14 +36,18 @@ function Drawing({ children, ...props }: SVGProps<SVGSVGElement> & { readonly ch
 
 function OpenWindow() {
   return (
-    <Drawing stroke="#10241c" strokeWidth="1.6">
-      <path fill="#d6ecf7" d="M4 4h32v30H4z" />
-      <path fill="#ffd95e" d="M28 4h8v8a8 8 0 0 1-8-8z" />
-      <path fill="#fff" d="M4 4h9l-5 4v25l5 4H4z" />
+    <Drawing>
+      <path fill="#bfdff0" d="M3 3h34v30H3z" />
+      <circle cx="28" cy="10" r="4.5" fill="#ffd95e" />
+      <path fill="#e9f4f6" d="M3 25q9-6 17-2t17-3v13H3z" />
+      <path fill="#1d6b41" d="m29 17 3 6h-1.6l3.6 6h-10l3.6-6H26z" />
+      <path fill="#fff" stroke="#7c8f84" d="m4 2 10 3v28L4 38z" />
+      <path fill="#cfe8f5" d="m6 6 6 2v22l-6 3z" />
+      <path fill="none" stroke="#fff" strokeWidth="3.4" d="M3 3h34v30H14" />
       <g fill="none" stroke="#2a76e2" strokeWidth="2.4" strokeLinecap="round">
-        <path d="M15 14h9q4 0 4-3M15 20h15M15 26h8q4 0 4 3" />
+        <path d="M17 14h5q3 0 3-3M17 20h8M17 26h5q3 0 3 2.6" />
       </g>
-      <path d="M2 35.5h36" strokeWidth="3" strokeLinecap="round" />
+      <path stroke="#10241c" strokeWidth="2.6" strokeLinecap="round" d="M13 35.5h25" />
     </Drawing>
   )
 }

@@ -15,7 +15,7 @@ export function ReplayScene({ replay, children, ...scene }: ReplaySceneProps) {
   const past = usePastOf(replay)
   return (
     <div className={styles.place}>
-      <SchoolScene {...scene} {...past} pastSeason={past ? seasonOf(scene) : undefined}>
+      <SchoolScene {...scene} {...(past && { ...past, answer: null, pastSeason: seasonOf(scene) })}>
         {past ? <ReplayWords replay={replay} past={past} /> : children}
       </SchoolScene>
       {past && <BackToNow replay={replay} />}

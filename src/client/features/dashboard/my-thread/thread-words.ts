@@ -5,7 +5,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
-import { roomNameInWords } from '#domain/rooms/room-words.ts'
+import { asSentence, roomNameInWords } from '#domain/rooms/room-words.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDateOf, weekdayOf } from '#domain/time/local-date.ts'
 
@@ -17,7 +17,7 @@ export function threadWords(entry: ThreadEntry, now: Now): string {
       return guessWords(entry, formats.moment(entry.at, now))
     case 'airing': {
       const day = formats.pastDay(entry.at, now)
-      const room = roomNameInWords(entry.room)[currentLocale()]
+      const room = asSentence(roomNameInWords(entry.room))[currentLocale()]
       return t`Ni vädrade ${day}. ${room} kom ner till ${amountOf(co2, formatPpm(entry.ppm))}.`
     }
     case 'cart':
