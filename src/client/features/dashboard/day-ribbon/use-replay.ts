@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { setDayPlayable, usePlayDay } from '#client/features/dashboard/play-day.ts'
 import { overviewAt } from '#client/living-school/past-overview.ts'
@@ -128,21 +128,20 @@ function usePlayable(day: ReplayDay | null | undefined, play: () => void): void 
   }, [asked, play])
 }
 
-/** The facts of a minute; those of the last one are made once. */
+/** The facts of a minute; each is made once. */
 function usePast(school: School, overview: Overview, day: ReplayDay | null | undefined) {
-  const made = useRef<{ readonly key: readonly unknown[]; readonly past: Past }>(undefined)
-  return useCallback(
-    (minute: number): Past => {
-      const key = [school, overview, day, minute]
-      if (made.current?.key.every((part, index) => part === key[index])) return made.current.past
+  return useMemo(() => {
+    const made = new Map<number, Past>()
+    return (minute: number): Past => {
+      const known = made.get(minute)
+      if (known) return known
       const now = knownNow((day?.start ?? 0) + minute * minuteMs)
       const then = overviewAt(overview, day ?? { start: 0, rooms: new Map() }, minute)
       const past = { overview: then, schoolNow: schoolNowOf(school, then, { now, lostAt: null }), now }
-      made.current = { key, past }
+      made.set(minute, past)
       return past
-    },
-    [school, overview, day],
-  )
+    }
+  }, [school, overview, day])
 }
 
 function momentsOfRoom(day: ReplayDay, roomId: string | undefined): readonly Moment[] {
