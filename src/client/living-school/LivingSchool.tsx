@@ -95,7 +95,9 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
         {bands.map((place) => {
           const { floor } = place.band
           const href = floorHref(floor)
-          return <FloorWindows key={floor} place={place} href={href} onOpen={open(href)} {...inside} />
+          return (
+            <FloorWindows key={place.band.words} place={place} href={href} onOpen={open(href)} {...inside} />
+          )
         })}
       </g>
       <Lamps geometry={geometry} cells={cells} />

@@ -11,7 +11,7 @@ import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import { metricGroupName } from '#domain/metrics/metric-groups.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './GroupList.module.css'
-import { groupsOf, topicKey } from './group-lines.ts'
+import { type Group, topicKey } from './group-lines.ts'
 
 const GroupPanel = lazyPart(
   () => import('./GroupPanel.tsx').then(({ GroupPanel }) => GroupPanel),
@@ -21,6 +21,7 @@ const GroupPanel = lazyPart(
 interface GroupListProps {
   readonly open: ReadonlySet<MetricGroup>
   readonly onToggle: (key: MetricGroup) => void
+  readonly groups: readonly Group[]
   readonly school: School
   /** The room that the page shows. */
   readonly room: RoomNow | undefined
@@ -34,9 +35,8 @@ interface GroupListProps {
 }
 
 /** All that is measured, under five headings that open. */
-export function GroupList({ open, onToggle, ...panel }: GroupListProps) {
+export function GroupList({ open, onToggle, groups, ...panel }: GroupListProps) {
   const mayPrint = useMayPrint()
-  const groups = groupsOf(panel.overview, panel.schoolNow, panel.now)
   return (
     <ul role="list" className={styles.groups}>
       {groups.map((group) => {
@@ -59,7 +59,7 @@ export function GroupList({ open, onToggle, ...panel }: GroupListProps) {
                 )}
                 <span className={styles.words}>
                   {name}
-                  <span className={styles.line}>{group.line}</span>
+                  <span className={styles.line}>{group.line.replace(/\.$/, '')}</span>
                 </span>
                 <Icon name="chevron-down" className={styles.chevron} />
               </button>

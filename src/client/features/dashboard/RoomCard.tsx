@@ -77,10 +77,10 @@ export function RoomCard(props: RoomCardProps) {
           )}
         </div>
         <Measured schoolNow={schoolNow} room={room} shown={shown} isKnown={isKnown} face={face} now={now} />
-        <div className={styles.act}>
+        <div className={styles.act} data-act="">
           {isOther ? <Compared {...props} ownRoom={ownRoom} /> : <ActOrAdvice {...props} isKnown={isKnown} />}
         </div>
-        <div className={styles.thread}>
+        <div className={styles.thread} data-thread="">
           <ThreadRow schoolId={school.id} now={now} />
         </div>
       </div>

@@ -17,6 +17,7 @@ import { answerOf } from './face-answer/answer-of.ts'
 import { useFaceAnswer } from './face-answer/use-face-answer.ts'
 import { faceOf } from './face-of.ts'
 import { GroupList } from './GroupList.tsx'
+import { groupsOf } from './group-lines.ts'
 import type { HistoryChoice } from './history-choice.ts'
 import styles from './SchoolDashboard.module.css'
 import { firstRoomOf, headingOf, notShownWords, whenWords } from './school-view.ts'
@@ -69,7 +70,11 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [homeRoomId, setHomeRoomId] = useState(() => readMyRoom(school.id))
   const [isChoosing, setIsChoosing] = useState(false)
   const [about, setAbout] = useState<string | null>(null)
-  const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set())
+  const groups = groupsOf(overview, schoolNow, now)
+  const [onlyGroup, ...otherGroups] = groups
+  const isOneGroup = onlyGroup?.topics.length === 1 && otherGroups.length === 0
+  // Where there is only one, nothing else is on the page.
+  const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set(isOneGroup ? [onlyGroup.key] : []))
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
   const room = firstRoomOf(schoolNow, asked, homeRoomId)
@@ -79,7 +84,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const answering =
     contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
-  const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
+  const heading = headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 
@@ -186,6 +191,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           <GroupList
             open={open}
             onToggle={toggle}
+            groups={groups}
             school={school}
             room={room}
             overview={overview}
