@@ -68,6 +68,7 @@ import {
 import { receiveHookEndpoint } from './uplinks.ts'
 import { getUserEndpoint, signInEndpoint, signOutEndpoint } from './user-accounts.ts'
 import { getWallEndpoint, sendHeartbeatEndpoint } from './walls.ts'
+import { getWeekStoryEndpoint } from './week-story.ts'
 import { getWidgetDataEndpoint } from './widget-data.ts'
 import { getAggregatedLatestDataEndpoint, getLatestDataEndpoint, getWidgetEndpoint } from './widgets.ts'
 import { workspaceEndpoints } from './workspace-endpoints.ts'
@@ -94,6 +95,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getLessonTimeEndpoint,
   getRoomVentilationEndpoint,
   getSchoolDayEndpoint,
+  getWeekStoryEndpoint,
   getLatestDataEndpoint,
   getAggregatedLatestDataEndpoint,
   getSectionEndpoint,

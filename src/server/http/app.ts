@@ -28,6 +28,7 @@ import { serveOpenData } from './measurements/open-data.ts'
 import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
 import { serveRoomVentilation } from './measurements/room-ventilation.ts'
 import { serveSchoolDay } from './measurements/school-day.ts'
+import { serveWeekStory } from './measurements/week-story.ts'
 import { serveWidgets } from './measurements/widgets.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { serveAccessibilityFeedback } from './municipality/accessibility-feedback.ts'
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveWidgets(app, options, reads)
   serveRoomVentilation(app, options, reads)
   serveSchoolDay(app, options, reads)
+  serveWeekStory(app, options, reads)
   servePages(app, options)
   serveActivities(app, options, codes)
   serveClassResults(app, options, reads)
