@@ -18,7 +18,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'dashboard',
-    limit: '204 KiB',
+    limit: '210 KiB',
     path: '/$schoolId/dashboard',
   },
   {
