@@ -176,7 +176,6 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         </div>
         <div className={styles.right}>
           {notShown && <p className={styles.notShown}>{notShown}</p>}
-          {room && isReplaying && <Moments replay={replay} roomId={room.room.id} />}
           {room && (
             <ReplayCard
               replay={replay}
@@ -195,6 +194,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               onCompare={() => toChart(room.lead.metric.key, { range: 'last_24_hours' })}
             />
           )}
+          {room && isReplaying && <Moments replay={replay} roomId={room.room.id} />}
           <GroupList
             open={open}
             onToggle={toggle}

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import { plateActId } from '#client/ui/base/plate-props.ts'
+import { useMedia } from '#client/ui/base/use-media.ts'
 import { replayWords } from '#domain/school-day/replay-words.ts'
 import styles from './ReplayWords.module.css'
 import { isConcern } from './ribbon-parts.ts'
@@ -56,12 +59,21 @@ function Announced({ replay, words }: { readonly replay: Replay; readonly words:
   )
 }
 
-/** Ends the replay. */
+/** Ends the replay: over the grass, on phones in the school's plate. */
 export function BackToNow({ replay }: Pick<ReplayWordsProps, 'replay'>) {
-  return (
-    <button type="button" className={styles.back} data-plays="" onClick={replay.backToNow}>
+  const isPhone = useMedia('(width < 40em)')
+  const plate = isPhone ? document.getElementById(plateActId) : null
+  const button = (
+    <button
+      type="button"
+      className={styles.back}
+      data-in-plate={plate !== null || undefined}
+      data-plays=""
+      onClick={replay.backToNow}
+    >
       <Icon name="undo-2" />
       <Trans>Till nu</Trans>
     </button>
   )
+  return plate ? createPortal(button, plate) : button
 }
