@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { symbolHref } from '#client/ui/base/sprite.ts'
 import type { DefIds } from './Definitions.tsx'
 import { furnishedAs } from './furniture.ts'
@@ -18,6 +19,8 @@ interface PaneProps {
   readonly palette: Palette
   readonly geometry: Geometry
   readonly ids: DefIds
+  /** Which of the windows it is, from the ground floor up. */
+  readonly nth?: number | undefined
 }
 
 /** A window: the colour of its air, its furniture, its blind, its face. Colour, shape and word each say the level. */
@@ -26,12 +29,24 @@ export function Pane(props: PaneProps) {
   const { n } = geometry
   return (
     <>
-      <rect {...boxOf(box, n)} rx={n(frame * 0.7)} fill={airOf(room, isNight)} stroke={palette.trim} />
+      <rect
+        className={styles.pane}
+        {...boxOf(box, n)}
+        rx={n(frame * 0.7)}
+        fill={airOf(room, isNight)}
+        stroke={palette.trim}
+        {...(room.state === 'asleep' && { 'data-is-dark': '', style: nthStyle(props.nth) })}
+      />
       {isFurnished && <Furniture {...props} />}
       {room.state === 'silent' && <Blind {...props} />}
       <Face {...props} />
     </>
   )
+}
+
+/** A custom property, which React's types do not know. */
+function nthStyle(nth = 0): CSSProperties {
+  return { ['--nth' as string]: nth }
 }
 
 function airOf(room: LivingRoom, isNight: boolean): string {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { shortRoomName } from '#domain/rooms/room-words.ts'
 import type { DefIds } from './Definitions.tsx'
 import { type Box, type Cell, clamp, frameOf, type Geometry } from './geometry.ts'
@@ -9,6 +9,8 @@ import { isAsking, type LivingRoom } from './school-facts.ts'
 
 interface RoomWindowProps {
   readonly cell: Cell
+  /** Which of the windows it is, from the ground floor up. */
+  readonly nth?: number | undefined
   /** It has a ring in place of its pill and its frame. */
   readonly isAnswering: boolean
   readonly isNight: boolean
@@ -18,7 +20,15 @@ interface RoomWindowProps {
 }
 
 /** The window of a room with its name, the word of its level and, where it asks for something, its frame and pill. */
-export function RoomWindow({ cell, isAnswering, isNight, palette, geometry, ids }: RoomWindowProps) {
+export const RoomWindow = memo(function RoomWindow({
+  cell,
+  nth,
+  isAnswering,
+  isNight,
+  palette,
+  geometry,
+  ids,
+}: RoomWindowProps) {
   const { room, x, w } = cell
   const { u, isCard, hasWords, n } = geometry
   const { box, frame, font } = windowOf(cell, geometry)
@@ -31,6 +41,7 @@ export function RoomWindow({ cell, isAnswering, isNight, palette, geometry, ids 
         <AskingFrame box={box} by={frame * 1.7} radius={5 * u} line={1.6 * u} geometry={geometry} />
       )}
       <Pane
+        nth={nth}
         room={room}
         box={box}
         frame={frame}
@@ -79,7 +90,21 @@ export function RoomWindow({ cell, isAnswering, isNight, palette, geometry, ids 
       )}
     </>
   )
+}, isSameWindow)
+
+function isSameWindow(a: RoomWindowProps, b: RoomWindowProps): boolean {
+  return (
+    a.geometry === b.geometry &&
+    a.palette === b.palette &&
+    a.isNight === b.isNight &&
+    a.isAnswering === b.isAnswering &&
+    drawnFacts.every((fact) => a.cell.room[fact] === b.cell.room[fact]) &&
+    (a.cell.room.state !== 'unknown' || a.cell.room.value === b.cell.room.value)
+  )
 }
+
+/** What of a room its window shows; what it says to a screen reader stands on its link. */
+const drawnFacts = ['id', 'name', 'kind', 'state', 'level', 'need', 'pill', 'word'] as const
 
 /** Width of a letter and of its name's line, in font sizes. */
 const letter = 0.56
@@ -110,9 +135,13 @@ function windowOf({ room, x, y, w, h }: Cell, geometry: Geometry) {
   return { box, frame: frameOf(geometry), font }
 }
 
+interface LampsProps extends Pick<RoomWindowProps, 'geometry'> {
+  readonly cells: readonly Cell[]
+}
+
 /** Lamps are lit in rooms that report; one path for all of them. */
-export function Lamps({ geometry }: Pick<RoomWindowProps, 'geometry'>) {
-  const { cells, u, isCard, n } = geometry
+export function Lamps({ geometry, cells }: LampsProps) {
+  const { u, isCard, n } = geometry
   if (isCard) return null
   const lit = cells.filter(({ room }) => room.state === 'live' || room.state === 'late')
   if (lit.length === 0) return null

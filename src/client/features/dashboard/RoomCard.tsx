@@ -27,7 +27,7 @@ const ActOrAdvice = lazyPart(() =>
 )
 const Compared = lazyPart(() => import('./act-of-now/ActOrAdvice.tsx').then(({ Compared }) => Compared))
 
-interface RoomCardProps {
+export interface RoomCardProps {
   readonly school: School
   readonly overview: Overview
   readonly schoolNow: SchoolNow

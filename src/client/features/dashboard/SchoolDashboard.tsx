@@ -8,15 +8,19 @@ import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
+import { asleepHeading } from './asleep/asleep-heading.ts'
+import { DayRibbon } from './day-ribbon/DayRibbon.tsx'
+import { Moments } from './day-ribbon/Moments.tsx'
+import { ReplayCard } from './day-ribbon/ReplayCard.tsx'
+import { ReplayScene } from './day-ribbon/ReplayScene.tsx'
+import { useIsReplaying, useReplay } from './day-ribbon/use-replay.ts'
 import { answerOf } from './face-answer/answer-of.ts'
 import { useFaceAnswer } from './face-answer/use-face-answer.ts'
 import { faceOf } from './face-of.ts'
 import { GroupList } from './GroupList.tsx'
 import { groupsOf } from './group-lines.ts'
 import type { HistoryChoice } from './history/history-choice.ts'
-import { RoomCard } from './RoomCard.tsx'
 import styles from './SchoolDashboard.module.css'
-import { SchoolScene } from './SchoolScene.tsx'
 import { firstRoomOf, headingOf, moreWords, notShownWords, whenWords } from './school-view.ts'
 
 const AboutSheet = lazyPart(
@@ -75,11 +79,15 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
   const room = firstRoomOf(schoolNow, asked, homeRoomId)
+  const replay = useReplay(school, overview, now, room?.room.id)
+  const isReplaying = useIsReplaying(replay)
   const { roomId: answeringId, press } = useFaceAnswer()
   const answering =
     contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
-  const heading = headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
+  const heading =
+    asleepHeading(school, schoolNow, replay, now) ??
+    headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
   const more = moreWords(schoolNow)
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
@@ -141,7 +149,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           {schoolNow.rooms.length === 0 ? (
             <div className={styles.bare}>{words}</div>
           ) : (
-            <SchoolScene
+            <ReplayScene
+              replay={replay}
               school={school}
               overview={overview}
               schoolNow={schoolNow}
@@ -157,14 +166,19 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               onFloor={() => setOpen(new Set([...open, 'air']))}
             >
               {words}
-            </SchoolScene>
+            </ReplayScene>
           )}
-          {schoolNow.rooms.length > 0 && <div className={styles.ribbon} />}
+          {schoolNow.rooms.length > 0 && replay.day !== null && (
+            <div className={styles.ribbon}>
+              {room && <DayRibbon replay={replay} room={room.room} now={now} />}
+            </div>
+          )}
         </div>
         <div className={styles.right}>
           {notShown && <p className={styles.notShown}>{notShown}</p>}
           {room && (
-            <RoomCard
+            <ReplayCard
+              replay={replay}
               school={school}
               overview={overview}
               schoolNow={schoolNow}
@@ -180,6 +194,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               onCompare={() => toChart(room.lead.metric.key)}
             />
           )}
+          {room && isReplaying && <Moments replay={replay} roomId={room.room.id} />}
           <GroupList
             open={open}
             onToggle={toggle}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { geometryOf } from '#client/living-school/geometry.ts'
 import { LivingSchool } from '#client/living-school/LivingSchool.tsx'
+import type { Season } from '#client/living-school/outside.ts'
 import { sceneFactsOf } from '#client/living-school/scene-facts.ts'
 import type { SchoolFacts } from '#client/living-school/school-facts.ts'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
@@ -18,6 +19,8 @@ export interface SchoolPictureProps {
   readonly overview: Overview
   readonly schoolNow: SchoolNow
   readonly now: Now
+  /** How the ground looked then, where a time that is over is shown. */
+  readonly pastSeason?: Season | undefined
   /** What is written in the sky. */
   readonly words: RefObject<HTMLDivElement | null>
   readonly roomHref: (roomId: string) => string
@@ -39,6 +42,7 @@ export function SchoolPicture({
   overview,
   schoolNow,
   now,
+  pastSeason,
   words,
   answer,
   ...open
@@ -51,6 +55,7 @@ export function SchoolPicture({
   const facts = sceneFactsOf(school, overview, schoolNow, now, currentLocale())
   const shown = size && {
     ...facts,
+    ...(pastSeason && { season: pastSeason, isPast: true }),
     width: size.width,
     height: isPhotograph ? undefined : size.height,
     sky: isPhotograph ? 0 : size.sky,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { plateProps } from '#client/ui/base/plate-props.ts'
+import { plateActId, plateProps } from '#client/ui/base/plate-props.ts'
 import { SchoolLogo } from '#client/ui/base/SchoolLogo.tsx'
 import type { School } from '#contract/schools.ts'
 import { plateOf } from '#domain/schools/accent.ts'
@@ -29,6 +29,7 @@ export function SchoolPlate({ school, isHeading = false }: SchoolPlateProps) {
             <Link to="/$schoolId" params={{ schoolId: id }} className={styles.name}>
               {name}
             </Link>
+            <span id={plateActId} className={styles.act} />
             <Link to="/" hash="share-code" className={styles.code}>
               <Icon name="smartphone" />
               <span className={styles.short}>
