@@ -28,27 +28,23 @@ test('a room whose air is bad for another reason is not well, and what else room
 })
 
 test.each([
-  [{ well: 5, judged: 6, silent: 0 }, 'Luften är bra i 5 av 6 rum', 'The air is good in 5 of 6 rooms'],
-  [{ well: 4, judged: 4, silent: 0 }, 'Luften är bra i alla 4 rum', 'The air is good in all 4 rooms'],
+  [{ well: 5, judged: 6, silent: 0 }, 'Bra luft i 5 av 6 rum', 'Good air in 5 of 6 rooms'],
+  [{ well: 4, judged: 4, silent: 0 }, 'Bra luft i alla 4 rum', 'Good air in all 4 rooms'],
   [
     { well: 4, judged: 5, silent: 1 },
-    'Luften är bra i 4 av 5 rum. Mätaren i 1 rum svarar inte',
-    'The air is good in 4 of 5 rooms. The sensor in 1 room is not answering',
+    'Bra luft i 4 av 5 rum. Mätaren i 1 rum svarar inte',
+    'Good air in 4 of 5 rooms. The sensor in 1 room is not answering',
   ],
   [
     { well: 0, judged: 3, silent: 2 },
-    'Luften är bra i 0 av 3 rum. Mätarna i 2 rum svarar inte',
-    'The air is good in 0 of 3 rooms. The sensors in 2 rooms are not answering',
+    'Bra luft i 0 av 3 rum. Mätarna i 2 rum svarar inte',
+    'Good air in 0 of 3 rooms. The sensors in 2 rooms are not answering',
   ],
-  [
-    { well: 1, judged: 1, silent: 0 },
-    'Luften är bra i det rum som mäts',
-    'The air is good in the room that is measured',
-  ],
+  [{ well: 1, judged: 1, silent: 0 }, 'Bra luft i det rum som mäts', 'Good air in the room that is measured'],
   [
     { well: 5, judged: 6, silent: 1, others: { cold: 1, heat: 2 } },
-    'Luften är bra i 5 av 6 rum. Det är för kallt i 1 rum. Det är för varmt i 2 rum. Mätaren i 1 rum svarar inte',
-    'The air is good in 5 of 6 rooms. It is too cold in 1 room. It is too hot in 2 rooms. The sensor in 1 room is not answering',
+    'Bra luft i 5 av 6 rum. Det är för kallt i 1 rum. Det är för varmt i 2 rum. Mätaren i 1 rum svarar inte',
+    'Good air in 5 of 6 rooms. It is too cold in 1 room. It is too hot in 2 rooms. The sensor in 1 room is not answering',
   ],
   [{ well: 0, judged: 0, silent: 3 }, 'Luftmätarna svarar inte', 'The air sensors are not answering'],
   [

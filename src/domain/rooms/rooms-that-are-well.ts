@@ -43,21 +43,13 @@ export function roomsThatAreWell(
 }
 
 /**
- * A school's card in short sentences, without the last one's stop: `Luften är bra i 5 av 6 rum. Det är för kallt i 1 rum.
+ * A school's card in short sentences, without the last one's stop: `Bra luft i 5 av 6 rum. Det är för kallt i 1 rum.
  * Mätaren i 1 rum svarar inte`. Outside school hours it sleeps, if it measures at all.
  */
-export function wellWords({ well, judged, silent, others }: RoomsThatAreWell, isAsleep: boolean): Text {
-  if (judged + silent === 0) return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
-  if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }
-  const air: Text =
-    judged === 0
-      ? silent === 1
-        ? { sv: 'Luftmätaren svarar inte', en: 'The air sensor is not answering' }
-        : { sv: 'Luftmätarna svarar inte', en: 'The air sensors are not answering' }
-      : {
-          sv: `Luften är bra i ${howManySv(well, judged)}`,
-          en: `The air is good in ${howManyEn(well, judged)}`,
-        }
+export function wellWords(facts: RoomsThatAreWell, isAsleep: boolean): Text {
+  const { judged, silent, others } = facts
+  const air = airWords(facts, isAsleep)
+  if (isAsleep || judged + silent === 0) return air
   const sentences = [
     air,
     ...otherNeeds.flatMap((need) => {
@@ -70,6 +62,17 @@ export function wellWords({ well, judged, silent, others }: RoomsThatAreWell, is
     sv: sentences.map(({ sv }) => sv).join('. '),
     en: sentences.map(({ en }) => en).join('. '),
   }
+}
+
+/** The first of those sentences: of the air alone. */
+export function airWords({ well, judged, silent }: RoomsThatAreWell, isAsleep: boolean): Text {
+  if (judged + silent === 0) return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
+  if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }
+  if (judged > 0)
+    return { sv: `Bra luft i ${howManySv(well, judged)}`, en: `Good air in ${howManyEn(well, judged)}` }
+  return silent === 1
+    ? { sv: 'Luftmätaren svarar inte', en: 'The air sensor is not answering' }
+    : { sv: 'Luftmätarna svarar inte', en: 'The air sensors are not answering' }
 }
 
 const roomsSv = (count: number) => `${count} rum`

@@ -1,52 +1,55 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { contactOf } from '#client/living-school/contact.ts'
+import { schoolNowOf } from '#client/living-school/school-now.ts'
+import { useNow } from '#client/offline/use-now.ts'
 import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
-import { Icon } from '#client/ui/base/Icon.tsx'
 import type { School } from '#contract/schools.ts'
-import { PageSections } from './PageSections.tsx'
+import { doorsOf } from './doors.ts'
+import { OtherActivities, SchoolSections } from './RowList.tsx'
+import { SchoolDoors } from './SchoolDoors.tsx'
+import { SchoolHero } from './SchoolHero.tsx'
 import styles from './SchoolPage.module.css'
-import { SchoolPlate } from './SchoolPlate.tsx'
-import { TilePreview } from './TilePreview.tsx'
 
-/** The school's own page: where to go from here, how it is right now, and what the school has written. */
-export function SchoolPage({ school }: { readonly school: School }) {
-  const { data: home } = useQuery(homePageQuery(school.id))
-  const { data: overview } = useQuery(overviewQuery(school.id))
-  return (
-    <>
-      <SchoolPlate school={school} isHeading />
-      <div className={styles.page}>
-        <ul role="list" className={styles.choices}>
-          <li>
-            <Link to="/$schoolId/dashboard" params={{ schoolId: school.id }} className={styles.choice}>
-              <Choice icon="chart-column">
-                <Trans>Så mår skolan</Trans>
-              </Choice>
-            </Link>
-          </li>
-          {home?.activities.map(({ id, title, share_url }) => (
-            <li key={id}>
-              <a href={share_url} className={styles.choice}>
-                <Choice icon="gamepad-2">{title}</Choice>
-              </a>
-            </li>
-          ))}
-        </ul>
-        {overview && overview.cards.length > 0 && <TilePreview school={school} overview={overview} />}
-        {home && <PageSections schoolId={school.id} sections={home.sections} />}
-      </div>
-    </>
-  )
+interface SchoolPageProps {
+  readonly school: School
+  /** The question for a class's code. */
+  readonly code: ReactNode
 }
 
-function Choice({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
+/** The school's own page, for those who come from outside: how it is, the ways into it, and what it has written. */
+export function SchoolPage({ school, code }: SchoolPageProps) {
+  const device = useNow()
+  const { data: home } = useQuery(homePageQuery(school.id))
+  const { data: overview } = useQuery(overviewQuery(school.id))
+  const contact = overview && contactOf(overview, device)
+  const seen = overview && contact ? { overview, schoolNow: schoolNowOf(school, overview, contact) } : null
+  const schoolNow = seen?.schoolNow ?? null
+  const { doors, others } = doorsOf(home, schoolNow)
   return (
-    <>
-      <Icon name={icon} className={styles.icon} />
-      <span>{children}</span>
-      <Icon name="arrow-right" className={styles.arrow} />
-    </>
+    <div className={styles.page}>
+      <SchoolHero school={school} now={contact?.now ?? device} seen={seen} />
+      <div className={styles.ways}>
+        <SchoolDoors schoolId={school.id} doors={doors} schoolNow={schoolNow} />
+        {code}
+      </div>
+      {others.length > 0 && (
+        <section className={styles.part} aria-labelledby="others">
+          <h2 id="others">
+            <Trans>Mer att göra</Trans>
+          </h2>
+          <OtherActivities schoolId={school.id} activities={others} />
+        </section>
+      )}
+      {home && home.sections.length > 0 && (
+        <section className={styles.part} aria-labelledby="sections">
+          <h2 id="sections">
+            <Trans>Skolans sidor</Trans>
+          </h2>
+          <SchoolSections schoolId={school.id} sections={home.sections} />
+        </section>
+      )}
+    </div>
   )
 }

@@ -11,11 +11,12 @@ import { CodeForm } from '#client/ui/base/CodeForm.tsx'
 import { WaitWords } from '#client/ui/base/WaitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/activities/share-code.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
+import styles from './ClassCodeEntry.module.css'
 
 type Problem = 'not_a_code' | 'unknown' | ReturnType<typeof fetchErrorKind>
 
-/** A class types the code from the whiteboard and is in its game; without a network in one that this device has. */
-export function ShareCode() {
+/** A class types the code from the whiteboard and is in its activity; without a network in one that this device has. */
+export function ClassCodeEntry() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { hasContact } = useConnection()
@@ -64,37 +65,38 @@ export function ShareCode() {
     return () => clearTimeout(timer)
   }, [wait])
   return (
-    <CodeForm
-      id="share-code"
-      label={<Trans>Har du en kod till ett spel?</Trans>}
-      typed={typed}
-      signs={shareCodeLength}
-      limit={sentLimits.code}
-      onType={(text) => {
-        setTyped(text)
-        setProblem(null)
-        setWait(null)
-      }}
-      onSubmit={() => void find()}
-      icon="gamepad-2"
-      action={<Trans>Till spelet</Trans>}
-      isBusy={isAsking}
-      isInvalid={problem === 'not_a_code' || problem === 'unknown'}
-      message={
-        <>
-          {problem === 'not_a_code' && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
-          {problem === 'unknown' && <Trans>Den koden känner vi inte. Kolla koden en gång till.</Trans>}
-          {wait !== null && <WaitWords seconds={wait.seconds} />}
-          {problem === 'no_internet' && (
-            <Trans>
-              Den koden finns inte på den här surfplattan. Det behövs internet för att leta efter den.
-            </Trans>
-          )}
-          {problem === 'not_fetched' && (
-            <Trans>Det gick inte att leta efter koden. Försök igen om en stund.</Trans>
-          )}
-        </>
-      }
-    />
+    <div className={styles.box}>
+      <CodeForm
+        id="share-code"
+        label={<Trans>Har du en kod?</Trans>}
+        typed={typed}
+        signs={shareCodeLength}
+        limit={sentLimits.code}
+        onType={(text) => {
+          setTyped(text)
+          setProblem(null)
+          setWait(null)
+        }}
+        onSubmit={() => void find()}
+        action={<Trans>Gå in</Trans>}
+        isBusy={isAsking}
+        isInvalid={problem === 'not_a_code' || problem === 'unknown'}
+        message={
+          <>
+            {problem === 'not_a_code' && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
+            {problem === 'unknown' && <Trans>Den koden känner vi inte. Kolla koden en gång till.</Trans>}
+            {wait !== null && <WaitWords seconds={wait.seconds} />}
+            {problem === 'no_internet' && (
+              <Trans>
+                Den koden finns inte på den här surfplattan. Det behövs internet för att leta efter den.
+              </Trans>
+            )}
+            {problem === 'not_fetched' && (
+              <Trans>Det gick inte att leta efter koden. Försök igen om en stund.</Trans>
+            )}
+          </>
+        }
+      />
+    </div>
   )
 }
