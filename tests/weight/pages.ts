@@ -10,10 +10,11 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '185 KiB', path: '/' },
+  { name: 'landing page', limit: '184 KiB', path: '/' },
   {
     name: 'school page',
-    limit: '185 KiB',
+    // The living school with its rooms, three doors and the question for a code.
+    limit: '189 KiB',
     path: '/$schoolId',
   },
   {

@@ -3,7 +3,7 @@ import { ConeOnBranch } from './ConeOnBranch.tsx'
 import { Definitions, defIdsOf } from './Definitions.tsx'
 import { FloorWindows } from './FloorWindows.tsx'
 import { Foreground } from './Foreground.tsx'
-import { furnishedAs } from './furniture.ts'
+import { furnishedAs } from './furnished-as.ts'
 import { frameOf, geometryOf } from './geometry.ts'
 import { Corners, House } from './House.tsx'
 import styles from './LivingSchool.module.css'
@@ -32,20 +32,21 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
   const ids = defIdsOf(useId().replaceAll(/[\W_]/g, ''))
   const geometry = geometryOf(facts)
   const palette = paletteOf(facts.light, facts.season, facts.weather)
-  const { w, h, zoom, isCard, cells, bands } = geometry
+  const { w, h, zoom, cells, bands } = geometry
   const isNight = facts.light === 'night'
   const scene = { geometry, palette, facts, ids }
   const inside = { isNight, palette, geometry, ids }
-  const kinds = isCard ? [] : [...new Set(cells.map(({ room }) => furnishedAs(room.kind)))]
+  const kinds = [...new Set(cells.map(({ room }) => furnishedAs(room.kind)))]
   const open = (href: string) => onOpen && (() => onOpen(href))
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the group has its label, a card's picture says nothing
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
     <svg
       className={styles.school}
       viewBox={`0 0 ${w} ${h}`}
       width={facts.width}
       height={Math.round(h * zoom)}
-      {...(isCard ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
+      role="group"
+      aria-label={label}
       fontWeight="800"
       textAnchor="middle"
     >
@@ -56,14 +57,12 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
         <House {...scene} />
         <Foreground {...scene} />
         <Corners {...scene} />
-        {facts.coneOpening !== null && !isCard && (
+        {facts.coneOpening !== null && (
           <ConeOnBranch geometry={geometry} opening={facts.coneOpening} isNight={isNight} />
         )}
       </g>
       <g fill="#fff" strokeWidth={geometry.n(frameOf(geometry), 1)}>
         {cells.map((cell) => {
-          const window = <RoomWindow key={cell.room.id} cell={cell} {...inside} />
-          if (isCard) return window
           const href = roomHref(cell.room.id)
           return (
             <RoomLink
@@ -74,7 +73,7 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
               geometry={geometry}
               onOpen={open(href)}
             >
-              {window}
+              <RoomWindow cell={cell} {...inside} />
             </RoomLink>
           )
         })}

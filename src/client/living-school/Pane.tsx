@@ -1,6 +1,6 @@
 import { symbolHref } from '#client/ui/base/sprite.ts'
 import type { DefIds } from './Definitions.tsx'
-import { furnishedAs } from './furniture.ts'
+import { furnishedAs } from './furnished-as.ts'
 import type { Box, Geometry } from './geometry.ts'
 import { air, ink, type Palette } from './palette.ts'
 import { hasFace, type LivingRoom } from './school-facts.ts'

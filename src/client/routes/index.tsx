@@ -16,6 +16,7 @@ export interface LandingSearch {
 }
 
 export const Route = createFileRoute('/')({
+  staticData: { texts: ['front'] },
   validateSearch: ({ list }: Record<string, unknown>): LandingSearch => (list === 1 ? { list } : {}),
   // A device that belongs to a room begins there; `early.ts` does the same for a page that is opened anew.
   beforeLoad: ({ search }) => {

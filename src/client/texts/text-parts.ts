@@ -19,6 +19,8 @@ export const textParts = {
   'device-check': ['features/device-check'],
   feedback: ['features/feedback'],
   'food-journey': ['features/food-journey', 'activity-shell', 'routes/schools'],
+  // The start page and a school's own page.
+  front: ['features/class-code', 'features/landing', 'features/school-page/front'],
   lesson: ['features/lesson', 'features/lesson-sheets'],
   // Loads when a user saves such a file.
   'lesson-file': ['widgets/lesson-file'],

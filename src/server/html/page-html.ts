@@ -5,6 +5,7 @@ import { type PathMatch, widgetPath } from '#domain/paths.ts'
 import { lightOver } from '#domain/places/daylight.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { onPlate } from '#domain/schools/accent.ts'
+import { schoolsToSearch } from '#domain/schools/school.ts'
 
 /** Kinds of pages by their first frame (`src/client/shell`). */
 type PageKind = 'landing' | 'school' | 'dashboard' | 'activity' | 'wall' | 'plain' | 'widget'
@@ -37,6 +38,7 @@ export function pageHtml(
     color: escapeHtml(school?.color ?? 'var(--waits)'),
     plate: school && onPlate(school.color) === '#000000' ? 'on-light' : 'on-dark',
     rooms: String(rooms),
+    list: hasSearch(data) ? 'many' : '',
     windows: '<i></i>'.repeat(rooms),
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
     english: files ? files.texts.en.join(' ') : '',
@@ -84,6 +86,10 @@ function windowsOf(overview: Overview | undefined): number {
   const measured = overview?.cards.flatMap(({ rooms }) => rooms.map(({ room }) => room)) ?? []
   const count = new Set(measured.filter(({ kind }) => isLivedIn(kind)).map(({ id }) => id)).size
   return count === 0 ? usualWindows : Math.min(count, mostWindows)
+}
+
+function hasSearch(data: FirstData): boolean {
+  return (dataOf<readonly unknown[]>(data, 'schools')?.length ?? 0) >= schoolsToSearch
 }
 
 /** One that needs a plate of another colour comes with the page: a policy allows no style in the HTML. */

@@ -18,7 +18,7 @@ test('from the code on the whiteboard to the last question with the keyboard alo
   const status = page.getByRole('status').filter({ hasText: /^[^\d]+, [\d\s]+km$/ })
 
   await page.goto(kotte.url)
-  await goTo(page.getByLabel('Har du en kod till ett spel?'))
+  await goTo(page.getByLabel('Har du en kod?'))
   await type(game.code)
   await press('Enter')
   await expect(heading(page, 'Välj mat')).toBeFocused()

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { fetchErrorKind } from '#client/api/problem-error.ts'
 import { useConnection } from '#client/offline/connection.ts'
-import { readNow } from '#client/offline/use-now.ts'
-import { secondsToWait, sharedActivityQuery } from '#client/queries/activities.ts'
-import { findKeptActivity } from '#client/queries/kept-activities.ts'
 import { CodeForm } from '#client/ui/base/CodeForm.tsx'
 import { WaitWords } from '#client/ui/base/WaitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/activities/share-code.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 import styles from './ClassCodeEntry.module.css'
+import type { CodeAnswer } from './find-activity.ts'
 
-type Problem = 'not_a_code' | 'unknown' | ReturnType<typeof fetchErrorKind>
+type Problem = 'not_a_code' | Exclude<CodeAnswer['kind'], 'found' | 'wait'>
+
+/** What an activity is made of comes with the first sign that is typed, not with the page. */
+const loadFinder = () => import('./find-activity.ts')
 
 /** A class types the code from the whiteboard and is in its activity; without a network in one that this device has. */
 export function ClassCodeEntry() {
@@ -31,30 +31,21 @@ export function ClassCodeEntry() {
     setIsAsking(true)
     setProblem(null)
     setWait(null)
-    const open = (schoolId: string, activityId: string) =>
-      navigate({
+    const answer = await loadFinder().then(
+      ({ findActivity }) => findActivity(client, code, hasContact),
+      (): CodeAnswer => ({ kind: 'not_fetched' }),
+    )
+    if (answer.kind === 'wait') setWait(answer)
+    else if (answer.kind !== 'found') setProblem(answer.kind)
+    else {
+      const { schoolId, activityId } = answer
+      await navigate({
         to: '/schools/$schoolId/activities/$activityId',
         params: { schoolId, activityId },
         search: { code },
       })
-    const openKept = async () => {
-      const kept = await findKeptActivity(client, code, readNow().at)
-      if (kept) await open(kept.schoolId, kept.id)
-      return kept !== null
     }
-    try {
-      if (!hasContact && (await openKept())) return
-      const activity = await client.fetchQuery(sharedActivityQuery(code))
-      if (!activity) return setProblem('unknown')
-      await open(activity.school_id, activity.id)
-    } catch (error) {
-      if (await openKept()) return
-      const seconds = secondsToWait(error)
-      if (seconds === null) setProblem(fetchErrorKind(error))
-      else setWait({ seconds })
-    } finally {
-      setIsAsking(false)
-    }
+    setIsAsking(false)
   }
   const latest = useRef(find)
   latest.current = find
@@ -73,6 +64,7 @@ export function ClassCodeEntry() {
         signs={shareCodeLength}
         limit={sentLimits.code}
         onType={(text) => {
+          void loadFinder().catch(() => undefined)
           setTyped(text)
           setProblem(null)
           setWait(null)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { furnishedAs, furniture } from '#client/living-school/furniture.ts'
+import { furnishedAs } from '#client/living-school/furnished-as.ts'
+import { furniture } from '#client/living-school/furniture.ts'
 import { air } from '#client/living-school/palette.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import styles from './KeptStart.module.css'

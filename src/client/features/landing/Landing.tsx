@@ -14,6 +14,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { LimitWords } from '#client/ui/base/LimitWords.tsx'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import { sortByName } from '#domain/alphabet.ts'
+import { schoolsToSearch } from '#domain/schools/school.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 import { isCalledNow } from '#domain/time/age.ts'
 import { findSchools } from './find-schools.ts'
@@ -21,8 +22,6 @@ import styles from './Landing.module.css'
 import { Landscape } from './Landscape.tsx'
 import { SchoolCard } from './SchoolCard.tsx'
 
-/** From this many schools on, looking for one is easier by typing. */
-const searchFrom = 9
 /** What most screens show of the list. The pictures of the others come when they are near. */
 const firstCards = 9
 
@@ -57,7 +56,7 @@ export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
   const listedAt = new Date(serverTimeAt(dataUpdatedAt)).toISOString()
   const { now } = schools ? contactOf({ as_of: listedAt, cards: [] }, device) : { now: device }
   const isKnown = isCalledNow(now)
-  const hasSearch = schools !== undefined && schools.length >= searchFrom
+  const hasSearch = schools !== undefined && schools.length >= schoolsToSearch
   const shared = { now: now.at, isKnown }
   return (
     <>

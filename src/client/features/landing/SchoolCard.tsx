@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LivingSchool } from '#client/living-school/LivingSchool.tsx'
+import { CardSchool } from '#client/living-school/CardSchool.tsx'
 import { LazyOnVisible } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -36,12 +36,7 @@ export function SchoolCard({ school, now, isKnown, isFirst, isLarge }: SchoolCar
       >
         <span className={styles.picture} data-light={facts.light}>
           <LazyOnVisible height="100%" isWanted={isFirst}>
-            <LivingSchool
-              facts={{ ...facts, ...pictureSize[isLarge ? 'large' : 'small'] }}
-              label={school.name}
-              roomHref={noLink}
-              floorHref={noLink}
-            />
+            <CardSchool facts={{ ...facts, ...pictureSize[isLarge ? 'large' : 'small'] }} />
           </LazyOnVisible>
         </span>
         <span className={styles.words}>
@@ -55,9 +50,4 @@ export function SchoolCard({ school, now, isKnown, isFirst, isLarge }: SchoolCar
       </Link>
     </li>
   )
-}
-
-/** The card is one link; its picture has none. */
-function noLink(): string {
-  return ''
 }

@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ClassCodeEntry } from '#client/features/class-code/ClassCodeEntry.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
-import { SchoolPage } from '#client/features/school-page/SchoolPage.tsx'
+import { SchoolPage } from '#client/features/school-page/front/SchoolPage.tsx'
 import { homePageQuery, overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/$schoolId/')({
+  staticData: { texts: ['front'] },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(homePageQuery(params.schoolId))
     void queryClient.prefetchQuery(overviewQuery(params.schoolId))

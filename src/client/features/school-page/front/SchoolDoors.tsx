@@ -28,8 +28,10 @@ export function SchoolDoors({ schoolId, doors, schoolNow }: SchoolDoorsProps) {
                   <DoorPicture door={door} className={styles.picture} />
                 </span>
               </span>
-              <b className={styles.title}>{doorTitle(door)}</b>
-              <span className={styles.line}>{doorLine(door, schoolNow)}</span>
+              <span className={styles.words}>
+                <b className={styles.title}>{doorTitle(door)}</b>
+                <span className={styles.line}>{doorLine(door, schoolNow)}</span>
+              </span>
             </DoorLink>
           </li>
         ))}

@@ -47,6 +47,10 @@ export function SchoolHero({ school, now, seen }: SchoolHeroProps) {
       data-rows={Math.min(mostRows, Math.ceil(rooms / perRow))}
     >
       <div ref={words} className={styles.words}>
+        <div>
+          <h1 tabIndex={-1}>{school.name}</h1>
+          <p>{seen && <NowWords schoolNow={seen.schoolNow} now={now} />}</p>
+        </div>
         {school.logo_url && (
           <SchoolLogo
             url={school.logo_url}
@@ -54,10 +58,6 @@ export function SchoolHero({ school, now, seen }: SchoolHeroProps) {
             className={styles.logo}
           />
         )}
-        <div>
-          <h1 tabIndex={-1}>{school.name}</h1>
-          <p>{seen && <NowWords schoolNow={seen.schoolNow} now={now} />}</p>
-        </div>
       </div>
       {seen && rooms > 0 && size && sky && (
         <div className={styles.picture}>
