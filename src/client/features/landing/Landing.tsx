@@ -87,6 +87,12 @@ export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
             <Trans>Klockan på den här enheten går fel.</Trans>
           </p>
         )}
+        {!hasContact && schools === undefined && (
+          <p className={styles.offline} role="status">
+            <Icon name="cloud-off" />
+            <Trans>Inget internet just nu. Skolorna kommer när det är tillbaka.</Trans>
+          </p>
+        )}
         {!hasContact && onThisDevice}
         <div className={styles.top}>
           {lastSchool && !sought && (
@@ -110,7 +116,7 @@ export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
             </div>
           )}
         </div>
-        {schools === undefined && <Waiting unreachable={!hasContact} />}
+        {schools === undefined && hasContact && <Waiting />}
         {schools?.length === 0 && (
           <div className={styles.empty}>
             <Cone kind="asleep" className={styles.cone} />
@@ -193,18 +199,8 @@ function Search({ count, found, typed, onType }: SearchProps) {
   )
 }
 
-/** Before the first answer: room for cards, or the reason why there are none. */
-function Waiting({ unreachable }: { readonly unreachable: boolean }) {
-  if (unreachable) {
-    return (
-      <div className={styles.empty}>
-        <Cone kind="asleep" className={styles.cone} />
-        <p>
-          <Trans>Inget internet just nu. Skolorna kommer när det är tillbaka.</Trans>
-        </p>
-      </div>
-    )
-  }
+/** Before the first answer: room for cards. */
+function Waiting() {
   return (
     <div className={styles.grid}>
       <p className="sr-only">
