@@ -71,7 +71,6 @@ function chunkNameOf(
   // The list of schools judges no room.
   if (needs('school') && !needs('landing')) return 'rooms'
   if (needs('landing') || needs('room', 'workspace')) return 'schools'
-  if (needs('dashboard', 'lesson')) return 'rooms'
   if (needs('workspace')) return null
   return needs('dashboard') ? 'series' : 'lessons'
 }

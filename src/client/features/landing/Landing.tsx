@@ -131,7 +131,7 @@ export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
           </p>
         )}
         {schools && (
-          <ul role="list" className={styles.grid}>
+          <ul role="list" className={styles.grid} data-large={!hasSearch || undefined}>
             {found.map((school, index) => (
               <SchoolCard
                 key={school.id}
@@ -202,7 +202,7 @@ function Search({ count, found, typed, onType }: SearchProps) {
 /** Before the first answer: room for cards. */
 function Waiting() {
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-large="">
       <p className="sr-only">
         <Trans>Hämtar skolorna</Trans>
       </p>

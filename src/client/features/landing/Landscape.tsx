@@ -12,29 +12,27 @@ interface LandscapeProps {
   readonly children: ReactNode
 }
 
-/** Where trees stand, in the units of the drawing: their middle, their foot and their height. */
+/** Where trees stand, in the units of the drawing: their middle, their foot and their height. None is as high as the words. */
 const farTrees = [
-  [118, 196, 40],
-  [146, 194, 32],
-  [404, 176, 44],
-  [648, 192, 46],
-  [676, 194, 34],
-  [950, 184, 40],
-  [1160, 182, 42],
-  [1330, 178, 48],
-  [1540, 190, 44],
+  [36, 200, 34],
+  [884, 184, 28],
+  [906, 184, 22],
+  [1538, 192, 34],
+  [1568, 194, 26],
 ] as const
 const nearTrees = [
-  [60, 240, 78],
-  [470, 254, 66],
-  [600, 246, 84],
-  [1004, 244, 70],
-  [1236, 240, 88],
-  [1470, 244, 76],
+  [74, 258, 56],
+  [128, 262, 42],
+  [742, 266, 44],
+  [800, 264, 36],
+  [1004, 262, 44],
+  [1250, 258, 50],
+  [1472, 256, 58],
+  [1536, 260, 44],
 ] as const
 const birches = [
-  [540, 254, 68],
-  [1098, 240, 72],
+  [944, 264, 46],
+  [1398, 258, 50],
 ] as const
 
 /** A band of hills behind a heading: the light of the hour and the season of the living school. */

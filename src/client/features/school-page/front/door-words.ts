@@ -3,7 +3,6 @@ import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import type { RoomNeed, SoonNeed } from '#domain/rooms/advice-rule.ts'
-import { adviceText, soonText } from '#domain/rooms/advice-text.ts'
 import { asSentence, roomNameInWords } from '#domain/rooms/room-words.ts'
 import { airWords } from '#domain/rooms/rooms-that-are-well.ts'
 import type { Door } from './doors.ts'
@@ -55,24 +54,41 @@ function dashboardLine(schoolNow: SchoolNow): string {
   const isAsleep = hours.state === 'asleep'
   const locale = currentLocale()
   const asking = rooms.find(({ advice }) => advice.isAsking)
-  if (asking?.advice.need && !isAsleep) return needLine(asking.advice.need, asking.room.name)
+  if (asking?.advice.need && !isAsleep) return needLines[asking.advice.need](namesOf(asking.room.name))
   const soon = rooms.find(({ advice }) => advice.soon !== null)
-  if (soon?.advice.soon && !isAsleep) return soonLine(soon.advice.soon, soon.room.name)
+  if (soon?.advice.soon === 'airing' && !isAsleep) {
+    const { first } = namesOf(soon.room.name)
+    return t`${first} vill vädra snart`
+  }
+  if (soon?.advice.soon && !isAsleep) return needLines[soon.advice.soon](namesOf(soon.room.name))
   return airWords(airOf(schoolNow), isAsleep)[locale]
 }
 
-function needLine(need: RoomNeed, roomName: string): string {
-  const names = roomNameInWords(roomName)
-  if (need !== 'airing') return adviceText(need, names.sv, false, names.en)[currentLocale()]
-  const name = asSentence(names)[currentLocale()]
-  return t`${name} vill vädra`
+/** Short enough for two lines of a narrow door. */
+const needLines: Readonly<Record<RoomNeed | SoonNeed, (names: RoomNames) => string>> = {
+  airing: ({ first }) => t`${first} vill vädra`,
+  air: ({ inLine }) => t`Dålig luft i ${inLine}`,
+  cold: ({ inLine }) => t`För kallt i ${inLine}`,
+  heat: ({ inLine }) => t`För varmt i ${inLine}`,
+  noise: ({ inLine }) => t`För högt ljud i ${inLine}`,
+  stuffy: ({ inLine }) => t`Instängt i ${inLine}`,
+  warm: ({ inLine }) => t`Varmt i ${inLine}`,
+  damp: ({ inLine }) => t`Fuktigt i ${inLine}`,
+  loud: ({ inLine }) => t`Lite högt ljud i ${inLine}`,
+  dark: ({ inLine }) => t`Lite mörkt i ${inLine}`,
 }
 
-function soonLine(need: SoonNeed, roomName: string): string {
+interface RoomNames {
+  /** `4B`, `biblioteket` */
+  readonly inLine: string
+  /** `4B`, `Biblioteket` */
+  readonly first: string
+}
+
+function namesOf(roomName: string): RoomNames {
   const names = roomNameInWords(roomName)
-  if (need !== 'airing') return soonText(need, names.sv, names.en)[currentLocale()]
-  const name = asSentence(names)[currentLocale()]
-  return t`${name} vill vädra snart`
+  const locale = currentLocale()
+  return { inLine: names[locale], first: asSentence(names)[locale] }
 }
 
 function replayLine(schoolNow: SchoolNow | null): string | null {
