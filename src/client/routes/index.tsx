@@ -3,12 +3,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ClassCodeEntry } from '#client/features/class-code/ClassCodeEntry.tsx'
 import { OnThisDevice } from '#client/features/device-check/LazyOnThisDevice.tsx'
 import { Unfinished } from '#client/features/device-check/LazyUnfinished.tsx'
+import { homeSchoolNow } from '#client/features/landing/home-school.ts'
 import { Landing } from '#client/features/landing/Landing.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
-import { mayHaveContact } from '#client/offline/connection.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
-import { readHomeSchool } from '#client/session/my-room.ts'
 
 export interface LandingSearch {
   /** The list was asked for: also a device that belongs to a room sees it. */
@@ -20,8 +19,8 @@ export const Route = createFileRoute('/')({
   validateSearch: ({ list }: Record<string, unknown>): LandingSearch => (list === 1 ? { list } : {}),
   // A device that belongs to a room begins there; `early.ts` does the same for a page that is opened anew.
   beforeLoad: ({ search }) => {
-    const schoolId = readHomeSchool()
-    if (schoolId === null || search.list || !mayHaveContact()) return
+    const schoolId = homeSchoolNow()
+    if (schoolId === null || search.list) return
     throw redirect({ to: '/$schoolId/dashboard', params: { schoolId }, replace: true })
   },
   loader: ({ context: { queryClient } }) => {
