@@ -70,7 +70,7 @@ function saidAt(at: number, step: number, locale: Locale): Said {
     },
   }
   return {
-    heading: headingOf(schoolNow, true, now),
+    heading: headingOf(schoolNow, true, now, null),
     line: whenWords(schoolNow, now),
     cards: schoolNow.rooms.map((room) => ({
       name: room.room.name,

@@ -48,6 +48,7 @@ import { getPrivacyRegisterEndpoint } from './privacy-register.ts'
 import { renewPushSubscriptionEndpoint } from './push-subscriptions.ts'
 import { getRoomVentilationEndpoint } from './room-ventilation.ts'
 import { getSchoolDashboardEndpoint } from './school-dashboards.ts'
+import { getSchoolDayEndpoint } from './school-day.ts'
 import {
   getHomePageEndpoint,
   getOverviewEndpoint,
@@ -67,6 +68,7 @@ import {
 import { receiveHookEndpoint } from './uplinks.ts'
 import { getUserEndpoint, signInEndpoint, signOutEndpoint } from './user-accounts.ts'
 import { getWallEndpoint, sendHeartbeatEndpoint } from './walls.ts'
+import { getWeekStoryEndpoint } from './week-story.ts'
 import { getWidgetDataEndpoint } from './widget-data.ts'
 import { getAggregatedLatestDataEndpoint, getLatestDataEndpoint, getWidgetEndpoint } from './widgets.ts'
 import { workspaceEndpoints } from './workspace-endpoints.ts'
@@ -92,6 +94,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getWidgetDataEndpoint,
   getLessonTimeEndpoint,
   getRoomVentilationEndpoint,
+  getSchoolDayEndpoint,
+  getWeekStoryEndpoint,
   getLatestDataEndpoint,
   getAggregatedLatestDataEndpoint,
   getSectionEndpoint,

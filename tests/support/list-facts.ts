@@ -11,7 +11,10 @@ export function listed(line: string, { rooms, moment }: Facts): Checked {
     return { kind: 'listed_asleep', wrong: moment.state === 'asleep' ? null : line }
   const silent = rooms.length - reporting.length
   const [air = '', rest] = line.split('. ')
-  const count = Number(/(\d+) (?:rum svarar inte|rooms? (?:is|are) not answering)/.exec(rest ?? '')?.[1] ?? 0)
+  const count = Number(
+    /(\d+) (?:(?:rum|mätare) svarar inte|(?:room|sensor)s? (?:is|are) not answering)/.exec(rest ?? '')?.[1] ??
+      0,
+  )
   const some = /(\d+) (?:av|of) (\d+)/.exec(air)
   const all = /(?:alla|all) (\d+)/.exec(air)
   const one = /(?:det rum som mäts|the room that is measured)/.test(air)

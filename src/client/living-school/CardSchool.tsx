@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { defIdsOf } from './Definitions.tsx'
 import { Foreground } from './Foreground.tsx'
 import { type Cell, frameOf, type Geometry, geometryOf } from './geometry.ts'
-import { Corners, House } from './House.tsx'
+import { Clock, Corners, House } from './House.tsx'
 import styles from './LivingSchool.module.css'
 import { Pane } from './Pane.tsx'
 import { ink, lamp, paletteOf } from './palette.ts'
-import { Sky } from './Sky.tsx'
+import { Landscape, SkyGround, Sun } from './Sky.tsx'
 import { isAsking, type SchoolFacts } from './school-facts.ts'
 import { cloudPath, SleepingFace, Spruce } from './symbols.tsx'
 
@@ -39,10 +39,13 @@ export function CardSchool({ facts }: { readonly facts: SchoolFacts }) {
           </symbol>
         )}
       </defs>
-      <Sky {...scene} />
+      <SkyGround geometry={geometry} palette={palette} />
+      <Sun geometry={geometry} palette={palette} facts={facts} />
+      <Landscape {...scene} />
       <House {...scene} />
+      <Clock geometry={geometry} time={facts.time} isLit={isNight} />
       <Foreground {...scene} />
-      <Corners {...scene} />
+      <Corners geometry={geometry} palette={palette} />
       <g fill="#fff" strokeWidth={n(frameOf(geometry), 1)}>
         {cells.map((cell) => (
           <g key={cell.room.id}>

@@ -110,6 +110,24 @@ test('more than four rows are a band for each floor', () => {
   expect(labels).toEqual(['Plan 3 · 10 av 10 bra', 'Plan 2 · vädra 5A', 'Bottenvåningen · 8 av 9 bra'])
 })
 
+test('forty rooms without floors stand by what their names begin with, each with what differs', () => {
+  const [room] = factsOf('asking').rooms
+  if (!room) throw new Error('a room')
+  const rooms = Array.from({ length: 40 }, (_, index) => ({
+    ...room,
+    id: `r${index}`,
+    name: `Rum ${100 * (1 + (index % 4)) + index}`,
+    floor: null,
+    need: null,
+    pill: null,
+    level: 'good' as const,
+  }))
+  const svg = drawn(factsOf('asking', { rooms, width: 780 }))
+  expect(linksOf(svg)).toEqual(['1', '2', '3', '4'].map((group) => `${group}-rummen · 10 av 10 bra`))
+  expect(svg).not.toContain('>Rum.<')
+  for (const { name } of rooms) expect(svg).toContain(`>${name.slice(4)}</text>`)
+})
+
 test.each([
   [1, 358],
   [2, 358],

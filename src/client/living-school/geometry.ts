@@ -84,12 +84,12 @@ export function geometryOf(facts: SchoolFacts): Geometry {
     ? 46
     : bands
       ? bandHeight(bands, mostWidth)
-      : clamp(Math.min(w * 0.125, (mostWidth / most) * 0.8), 94, 240)
+      : clamp(Math.min(w * 0.1, (mostWidth / most) * 0.8), 82, 240)
   const h = facts.height
     ? Math.max(Math.round(facts.height / zoom), Math.ceil(leastHeight(sky, count, isCard)))
     : Math.round(
         sky +
-          (isCard ? 40 : Math.max(96, w * 0.12)) +
+          (isCard ? 40 : Math.max(72, w * 0.107)) +
           count * naturalRow +
           (isCard ? 16 : Math.max(44, w * 0.045)),
       )

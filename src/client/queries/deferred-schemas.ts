@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CacheSchemas } from '#client/offline/stored-query.ts'
 import { lessonTime } from '#contract/lesson-time.ts'
 import { kiosk } from '#contract/school-dashboards.ts'
+import { schoolDay } from '#contract/school-day.ts'
 import { wallSetup } from '#contract/walls.ts'
 import { series, seriesMeta } from '#contract/widget-data.ts'
 import { widget } from '#contract/widgets.ts'
@@ -12,6 +13,7 @@ export async function loadDeferredSchemas(): Promise<CacheSchemas> {
   return {
     section,
     kiosk,
+    school_day: v.object({ day: v.nullable(schoolDay), answeredAt: v.number() }),
     wall: wallSetup,
     lesson_time: lessonTime,
     widget,

@@ -8,6 +8,7 @@ import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { pathOfThisSite } from '#domain/web-address.ts'
 import { activityQuery } from './activities.ts'
 import { keptActivitiesOf } from './kept-activities.ts'
+import { schoolDayQuery } from './school-day.ts'
 import { homePageQuery, overviewQuery, schoolQuery } from './schools.ts'
 import { roomDayQuery, widgetDataQuery } from './widgets.ts'
 
@@ -49,6 +50,7 @@ export function offlineManifest(queryClient: QueryClient, schoolId: string, now:
     part('base', schoolQuery(schoolId)),
     part('base', homePageQuery(schoolId)),
     part('base', overviewQuery(schoolId)),
+    part('base', schoolDayQuery(schoolId)),
     ...pictures.map(picture),
     ...(school ? roomsAndWeeks(queryClient, school, now, part) : []),
     ...(home?.activities ?? []).map(({ id, title }) => ({ ...part('game', activityQuery(id), title), id })),

@@ -17,10 +17,11 @@ export interface LandingSearch {
 export const Route = createFileRoute('/')({
   staticData: { texts: ['front'] },
   validateSearch: ({ list }: Record<string, unknown>): LandingSearch => (list === 1 ? { list } : {}),
-  // A device that belongs to a room begins there; `early.ts` does the same for a page that is opened anew.
-  beforeLoad: ({ search }) => {
+  // A device that belongs to a room begins there, unless a part of the page is asked for; `early.ts` does the same for a
+  // page that is opened anew.
+  beforeLoad: ({ search, location }) => {
     const schoolId = homeSchoolNow()
-    if (schoolId === null || search.list) return
+    if (schoolId === null || search.list || location.hash) return
     throw redirect({ to: '/$schoolId/dashboard', params: { schoolId }, replace: true })
   },
   loader: ({ context: { queryClient } }) => {

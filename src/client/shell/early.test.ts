@@ -16,11 +16,12 @@ interface Device {
 async function runAt(address: string, { sent = {}, stored, items, isOffline = false }: Device = {}) {
   const dataset: Record<string, string | undefined> = { ...sent }
   const root = { lang: 'sv', dataset }
-  const [pathname = '', query] = address.split('?')
+  const [withQuery = '', hash = ''] = address.split('#')
+  const [pathname = '', query] = withQuery.split('?')
   vi.stubGlobal('document', { documentElement: root, currentScript: null })
   const search = query === undefined ? '' : `?${query}`
   const replaced: string[] = []
-  vi.stubGlobal('location', { pathname, search, replace: (path: string) => replaced.push(path) })
+  vi.stubGlobal('location', { pathname, search, hash, replace: (path: string) => replaced.push(path) })
   vi.stubGlobal('localStorage', { kotte_locale: stored, ...items })
   vi.stubGlobal('navigator', { onLine: !isOffline })
   vi.resetModules()
@@ -83,6 +84,7 @@ test('a device that belongs to a room begins there, unless the list is asked for
   const items = { kotte_last_school: 'ekskolan,almgardsskolan', 'kotte_room:ekskolan': 'r1' }
   expect((await runAt('/', { items })).replaced).toEqual(['/ekskolan/dashboard'])
   expect((await runAt('/?list=1', { items })).replaced).toEqual([])
+  expect((await runAt('/#share-code', { items })).replaced).toEqual([])
   expect((await runAt('/', { items, isOffline: true })).replaced).toEqual([])
   expect((await runAt('/licences', { items })).replaced).toEqual([])
   expect((await runAt('/', { items: { ...items, kotte_last_school: 'almgardsskolan' } })).replaced).toEqual(

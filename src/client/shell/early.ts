@@ -8,11 +8,11 @@
 {
   const root = document.documentElement
   const { dataset } = root
-  const { pathname, search } = location
+  const { pathname, search, hash } = location
   dataset.js = ''
 
   // `routes/index.tsx` does the same within the app.
-  if (pathname === '/' && !search && navigator.onLine) {
+  if (pathname === '/' && !search && !hash && navigator.onLine) {
     try {
       const [school] = localStorage.kotte_last_school.split(',')
       if (localStorage[`kotte_room:${school}`]) location.replace(`/${school}/dashboard`)

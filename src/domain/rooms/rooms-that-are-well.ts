@@ -89,7 +89,7 @@ function howManyEn(well: number, judged: number): string {
 }
 
 /** In how many rooms no sensor answers, `Mätaren i 1 rum svarar inte`; null = in none. */
-export function silentRoomsWords(silent: number): Text | null {
+function silentRoomsWords(silent: number): Text | null {
   if (silent === 0) return null
   return silent === 1
     ? { sv: 'Mätaren i 1 rum svarar inte', en: 'The sensor in 1 room is not answering' }

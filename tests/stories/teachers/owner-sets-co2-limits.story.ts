@@ -84,7 +84,6 @@ async function openAir(page: Page, url: string, schoolId: string): Promise<Locat
 }
 
 async function openScale(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Luften/ }).click()
   await page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' }).click()
   return page.getByRole('dialog', { name: 'Koldioxid i luften' })
 }

@@ -11,7 +11,7 @@ import { Sheet } from '#client/ui/base/Sheet.tsx'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
-import type { Overview, School } from '#contract/schools.ts'
+import type { Overview } from '#contract/schools.ts'
 import { lessonMetricOf } from '#domain/lesson/lesson-metric.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
@@ -21,15 +21,11 @@ import type { Now } from '#domain/time/age.ts'
 import styles from './AboutSheet.module.css'
 import { nowSentences } from './now-words.ts'
 
-const AboutRoom = lazyPart(() => import('./AboutRoom.tsx').then(({ AboutRoom }) => AboutRoom))
 const ChartPanel = lazyPart(() => import('./ChartPanel.tsx').then(({ ChartPanel }) => ChartPanel))
 
 interface AboutSheetProps {
   /** The key of a metric or of a topic. */
   readonly topicKey: string
-  readonly school: School
-  /** The room that the page shows. */
-  readonly room: { readonly id: string; readonly name: string } | undefined
   readonly overview: Overview
   readonly schoolNow: SchoolNow
   readonly now: Now
@@ -41,7 +37,7 @@ interface AboutSheetProps {
 
 /** What a metric means, where its limits are, how it was, and two things to think about. */
 export function AboutSheet(props: AboutSheetProps) {
-  const { topicKey, school, room, overview, schoolNow, now, closeLabel, onClose, onHistory } = props
+  const { topicKey, overview, schoolNow, now, closeLabel, onClose, onHistory } = props
   const [showsChart, setShowsChart] = useState(false)
   const locale = currentLocale()
   const metric = metricOf(topicKey)
@@ -86,11 +82,6 @@ export function AboutSheet(props: AboutSheetProps) {
           ))}
         </ul>
       </section>
-      {topicKey === 'co2' && room && card?.rooms.some((value) => value.room.id === room.id) && (
-        <Suspense fallback={null}>
-          <AboutRoom school={school} room={room} now={now} />
-        </Suspense>
-      )}
       {canGuess && (
         <Link
           to="/$schoolId/lesson"

@@ -13,7 +13,6 @@ import { metricGroupOf } from '#domain/metrics/metric-groups.ts'
 import { metricOf, metrics, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import { exposureOf, isLivedIn } from '#domain/rooms/room.ts'
 import { asSentence, roomNameInWords } from '#domain/rooms/room-words.ts'
-import { silentRoomsWords } from '#domain/rooms/rooms-that-are-well.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { isDayOfMenu } from '#domain/time/week-ranges.ts'
@@ -183,11 +182,11 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   if (judgedRooms.length === 0 && unsure > 0)
     return unsure === 1 ? t`Mätaren behöver ses över.` : t`Mätarna behöver ses över.`
   if (judgedRooms.length === 0) return t`Ingen mätare svarar.`
-  const silence = silentRoomsWords(
-    rooms.filter(({ mayJudge, needsCheck }) => !mayJudge && !needsCheck).length,
-  )
+  const silent = rooms.filter(({ mayJudge, needsCheck }) => !mayJudge && !needsCheck).length
+  const silence =
+    silent > 0 && plural(silent, { one: '# mätare svarar inte.', other: '# mätare svarar inte.' })
   const air = hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms)
-  return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
+  return [air, silence].filter(Boolean).join(' ')
 }
 
 /** `judgedRooms`: at least one, the worst first. */

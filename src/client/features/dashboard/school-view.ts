@@ -7,8 +7,17 @@ import type { Overview } from '#contract/schools.ts'
 import { moreOf } from '#domain/rooms/verdict.ts'
 import type { Now } from '#domain/time/age.ts'
 
-/** The page's sentence. While the first answer is still on its way, an old one is only called old. */
-export function headingOf({ verdict, lostAt }: SchoolNow, hasContact: boolean, now: Now): string {
+/**
+ * The page's sentence. While the first answer is still on its way, an old one is only called old. Without a room that could be judged it
+ * is the fact of the only group (`onlyFact`, where there is one).
+ */
+export function headingOf(
+  { rooms, verdict, lostAt }: SchoolNow,
+  hasContact: boolean,
+  now: Now,
+  onlyFact: string | null,
+): string {
+  if (rooms.length === 0) return onlyFact ?? t`Så mår skolan`
   if (lostAt !== null && hasContact) return t`Så var det ${formatsOf(currentLocale()).moment(lostAt, now)}.`
   return verdict.words[currentLocale()]
 }

@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { plateProps } from '#client/ui/base/plate-props.ts'
 import { SchoolLogo } from '#client/ui/base/SchoolLogo.tsx'
 import type { School } from '#contract/schools.ts'
@@ -14,6 +16,15 @@ export function SchoolPlate({ school }: { readonly school: School }) {
         {logo_url && <SchoolLogo url={logo_url} plate={logo_plate} className={styles.logo} />}
         <Link to="/$schoolId" params={{ schoolId: id }} className={styles.name}>
           {name}
+        </Link>
+        <Link to="/" hash="share-code" className={styles.code}>
+          <Icon name="smartphone" />
+          <span className={styles.short}>
+            <Trans>Kod</Trans>
+          </span>
+          <span className={styles.long}>
+            <Trans>Har du en kod?</Trans>
+          </span>
         </Link>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
 import { useOwnGuess } from '#client/offline/own-guess.ts'
 import { openActivitiesQuery } from '#client/queries/activities.ts'
 import { type RoomFall, useRoomFall } from '#client/queries/room-falls.ts'
@@ -10,17 +11,21 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { LazyFitCurve } from '#client/widgets/fit/LazyFitCurve.tsx'
 import type { School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
-import styles from './AboutSheet.module.css'
+import { longestIntervalS } from '#domain/ventilation/decay.ts'
+import styles from './AirOfRoom.module.css'
+import { VentilationForecast } from './VentilationForecast.tsx'
 
-interface AboutRoomProps {
+interface AirOfRoomProps {
   readonly school: School
   /** Something in it measures carbon dioxide. */
-  readonly room: { readonly id: string; readonly name: string }
+  readonly room: RoomNow
+  readonly schoolNow: SchoolNow
   readonly now: Now
 }
 
-/** What a pupil can do with the air of one room: guess how it goes on and, where it fell far, fit the curve. */
-export function AboutRoom({ school, room, now }: AboutRoomProps) {
+/** The air of one room: what is forecast of it, and what a pupil can do with it: guess how it goes on and, where it fell far, fit the curve. */
+export function AirOfRoom({ school, room: roomNow, schoolNow, now }: AirOfRoomProps) {
+  const { room, lead, isSilent } = roomNow
   const { t } = useLingui()
   const id = useId()
   const { guess } = useOwnGuess(room.id)
@@ -35,6 +40,9 @@ export function AboutRoom({ school, room, now }: AboutRoomProps) {
   return (
     <section aria-labelledby={id} className={styles.room}>
       <h3 id={id}>{t`I ${room.name}`}</h3>
+      {schoolNow.lostAt === null && !isSilent && isVentilationShown(lead) && (
+        <VentilationForecast schoolId={school.id} room={roomNow} schoolNow={schoolNow} now={now} />
+      )}
       {ofClass ? (
         <Link
           to="/schools/$schoolId/activities/$activityId"
@@ -64,4 +72,9 @@ export function AboutRoom({ school, room, now }: AboutRoomProps) {
       {fitted && <LazyFitCurve {...fitted} level="h3" />}
     </section>
   )
+}
+
+/** Values further apart say nothing of how a room breathes. */
+function isVentilationShown({ metric, expectedIntervalS }: RoomReading): boolean {
+  return metric.key === 'co2' && expectedIntervalS <= longestIntervalS
 }
