@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupsOf } from '#client/features/dashboard/group-lines.ts'
 import { adviceWords, wordOf } from '#client/features/dashboard/room-card-words.ts'
-import { headingOf, whenWords } from '#client/features/dashboard/school-view.ts'
+import { headingOf, moreWords, whenWords } from '#client/features/dashboard/school-view.ts'
 import { otherRoomsOf } from '#client/features/embed/other-rooms-of.ts'
 import { cardNowOf } from '#client/features/landing/school-card.ts'
 import { doorAdviceWords } from '#client/features/wall/door-words.ts'
@@ -71,7 +71,7 @@ function saidAt(at: number, step: number, locale: Locale): Said {
   }
   return {
     heading: headingOf(schoolNow, true, now, null),
-    line: whenWords(schoolNow, now),
+    line: [whenWords(schoolNow, now), moreWords(schoolNow)].filter(Boolean).join(' · '),
     cards: schoolNow.rooms.map((room) => ({
       name: room.room.name,
       word: wordOf(schoolNow, room),

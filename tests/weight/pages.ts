@@ -19,7 +19,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'dashboard',
-    limit: '205 KiB',
+    limit: '210 KiB',
     path: '/$schoolId/dashboard',
   },
   {

@@ -4,6 +4,7 @@ import { lessonTime } from '#contract/lesson-time.ts'
 import { kiosk } from '#contract/school-dashboards.ts'
 import { schoolDay } from '#contract/school-day.ts'
 import { wallSetup } from '#contract/walls.ts'
+import { schoolWeekStory } from '#contract/week-story.ts'
 import { series, seriesMeta } from '#contract/widget-data.ts'
 import { widget } from '#contract/widgets.ts'
 
@@ -14,6 +15,7 @@ export async function loadDeferredSchemas(): Promise<CacheSchemas> {
     section,
     kiosk,
     school_day: v.object({ day: v.nullable(schoolDay), answeredAt: v.number() }),
+    week_story: schoolWeekStory,
     wall: wallSetup,
     lesson_time: lessonTime,
     widget,

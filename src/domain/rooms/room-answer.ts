@@ -27,7 +27,7 @@ export function roomAnswer(facts: AnswerFacts): Text {
   if (silentSince !== null)
     return {
       sv: `Jag har inte hört något sedan ${silentSince.sv}.`,
-      en: `I have not heard anything since ${silentSince.en}.`,
+      en: `I have had no readings since ${silentSince.en}.`,
     }
   if (asleepUntil !== null)
     return asleepUntil === ''

@@ -36,7 +36,10 @@ const week = ['poor', 'bad', 'poor', 'fair', 'bad'] as const
 const worseWeek = ['bad', 'bad', 'bad', 'poor', 'bad'] as const
 
 test('the story is of the room with most lesson time above the limit, with its five days', () => {
-  const story = weekStoryOf([room('4A', ['good', 'good', 'fair', 'good', 'good'], 0.1), room('4B', week, 0.7)], noPlates)
+  const story = weekStoryOf(
+    [room('4A', ['good', 'good', 'fair', 'good', 'good'], 0.1), room('4B', week, 0.7)],
+    noPlates,
+  )
   expect(story?.roomId).toBe('4B')
   expect(story?.days.map(({ worst }) => worst)).toEqual(week)
 })
@@ -57,7 +60,9 @@ test('the number is the one that became better by most, beside that of the week 
   const aired = { ...room('4B', week, 0.6, week, 0.6), airings: { value: 4, before: 1 } }
   expect(weekStoryOf([aired], noPlates)?.number).toMatchObject({ kind: 'airings', value: 4, before: 1 })
   const plates = { value: 12, before: 30 }
-  expect(weekStoryOf([room('4B', week, 0.6, week, 0.6)], plates)?.number).toMatchObject({ kind: 'plate_waste' })
+  expect(weekStoryOf([room('4B', week, 0.6, week, 0.6)], plates)?.number).toMatchObject({
+    kind: 'plate_waste',
+  })
 })
 
 test('a week that became worse has its number alone', () => {

@@ -109,7 +109,10 @@ function numberOf({ days, before, airings }: RoomWeek, plates: PlateWeek): Story
     },
     {
       number: { kind: 'airings', value: airings.value, before: airings.before, of: null },
-      gain: airings.value === 0 ? null : (airings.value - airings.before) / Math.max(airings.value, airings.before),
+      gain:
+        airings.value === 0
+          ? null
+          : (airings.value - airings.before) / Math.max(airings.value, airings.before),
     },
     {
       number: { kind: 'plate_waste', value: plates.value ?? 0, before: plates.before, of: null },

@@ -6,6 +6,7 @@ import { roomDayAt } from '#domain/rooms/room-day.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { faultsOn } from '#tests/stories/support/accessibility.ts'
+import { guessesEarlier } from '#tests/stories/support/kept-guesses.ts'
 import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
 import { addOwnSchool, type OwnSchool } from '#tests/stories/support/own-school.ts'
 import { test } from '#tests/stories/support/story.ts'
@@ -161,38 +162,6 @@ async function pushFall(school: OwnSchool): Promise<void> {
   }))
   await school.push({ readings })
   await school.push({ device_id: 'rum', co2: pushedPpm })
-}
-
-/** As if the guesses of the tablet had been made so long before, ms; how many it keeps. */
-function guessesEarlier(page: Page, ms: number): Promise<number> {
-  return page.evaluate(async (back) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('kotte-drafts')
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const change = database.transaction('drafts', 'readwrite')
-    const store = change.objectStore('drafts')
-    const reading = store.get('own_guesses')
-    let count = 0
-    reading.onsuccess = () => {
-      const kept = (reading.result ?? []) as { made_at: number; made_at_device: number }[]
-      count = kept.length
-      if (count > 0)
-        store.put(
-          kept.map((item) => ({
-            ...item,
-            made_at: item.made_at - back,
-            made_at_device: item.made_at_device - back,
-          })),
-          'own_guesses',
-        )
-    }
-    await new Promise((resolve) => {
-      change.oncomplete = resolve
-    })
-    database.close()
-    return count
-  }, ms)
 }
 
 /** What the only room of the school has; where it stands on the scale is reported at any hour, also while the school sleeps. */

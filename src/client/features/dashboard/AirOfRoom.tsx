@@ -6,10 +6,12 @@ import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/scho
 import { useOwnGuess } from '#client/offline/own-guess.ts'
 import { openActivitiesQuery } from '#client/queries/activities.ts'
 import { type RoomFall, useRoomFall } from '#client/queries/room-falls.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LazyFitCurve } from '#client/widgets/fit/LazyFitCurve.tsx'
 import type { School } from '#contract/schools.ts'
+import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import type { Now } from '#domain/time/age.ts'
 import { longestIntervalS } from '#domain/ventilation/decay.ts'
 import styles from './AirOfRoom.module.css'
@@ -39,7 +41,7 @@ export function AirOfRoom({ school, room: roomNow, schoolNow, now }: AirOfRoomPr
   )
   return (
     <section aria-labelledby={id} className={styles.room}>
-      <h3 id={id}>{t`I ${room.name}`}</h3>
+      <h3 id={id}>{t`Luften i ${roomNameInWords(room.name)[currentLocale()]}`}</h3>
       {schoolNow.lostAt === null && !isSilent && isVentilationShown(lead) && (
         <VentilationForecast schoolId={school.id} room={roomNow} schoolNow={schoolNow} now={now} />
       )}

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type Ref, useId } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { type Ref, Suspense, useId } from 'react'
 import { RoomDay } from '#client/living-school/RoomDay.tsx'
 import {
   besideReadingOf,
@@ -8,25 +8,26 @@ import {
   type SchoolNow,
   shownReadingOf,
 } from '#client/living-school/school-now.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { useMedia } from '#client/ui/base/use-media.ts'
 import { measuredWords, withExample, withinSentence } from '#client/widgets/age-words.ts'
-import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import type { Now } from '#domain/time/age.ts'
-import { Act, Look } from './act-of-now/Act.tsx'
-import { useActOfNow } from './act-of-now/use-act-of-now.ts'
 import { faceOf } from './face-of.ts'
 import { ThreadRow } from './my-thread/ThreadRow.tsx'
-import { usePlayDay } from './play-day.ts'
 import styles from './RoomCard.module.css'
-import { adviceWords, comparedWords, wordOf } from './room-card-words.ts'
+import { wordOf } from './room-card-words.ts'
 
-interface RoomCardProps {
+const ActOrAdvice = lazyPart(() =>
+  import('./act-of-now/ActOrAdvice.tsx').then(({ ActOrAdvice }) => ActOrAdvice),
+)
+const Compared = lazyPart(() => import('./act-of-now/ActOrAdvice.tsx').then(({ Compared }) => Compared))
+
+export interface RoomCardProps {
   readonly school: School
   readonly overview: Overview
   readonly schoolNow: SchoolNow
@@ -78,7 +79,20 @@ export function RoomCard(props: RoomCardProps) {
         </div>
         <Measured schoolNow={schoolNow} room={room} shown={shown} isKnown={isKnown} face={face} now={now} />
         <div className={styles.act} data-act="">
-          {isOther ? <Compared {...props} ownRoom={ownRoom} /> : <ActOrAdvice {...props} isKnown={isKnown} />}
+          <Suspense fallback={null}>
+            {isOther ? (
+              <Compared room={room} ownRoom={ownRoom} onCompare={props.onCompare} />
+            ) : (
+              <ActOrAdvice
+                school={school}
+                overview={overview}
+                schoolNow={schoolNow}
+                room={room}
+                now={now}
+                isKnown={isKnown}
+              />
+            )}
+          </Suspense>
         </div>
         <div className={styles.thread} data-thread="">
           <ThreadRow schoolId={school.id} now={now} />
@@ -113,10 +127,10 @@ function DayHeading({ lead, name }: { readonly lead: RoomReading; readonly name:
   return (
     <h3>
       {lead.metric.key === 'co2' ? (
-        <Trans>Luften i {name} i dag</Trans>
+        <Trans>Luften i {name}</Trans>
       ) : (
         <Trans>
-          {metric} i {name} i dag
+          {metric} i {name}
         </Trans>
       )}
     </h3>
@@ -168,52 +182,6 @@ function Measured({ schoolNow, room, shown, isKnown, face, now }: MeasuredProps)
   )
 }
 
-/** The act of now, or where there is none the room's one advice. */
-function ActOrAdvice(props: RoomCardProps & { readonly isKnown: boolean }) {
-  const { school, schoolNow, room, now, isKnown } = props
-  const { isReady } = usePlayDay()
-  const shown = useActOfNow(school, schoolNow, room, now, isReady)
-  const { act } = shown
-  if (act === undefined) return null
-  if (act !== null) return <Act {...props} {...shown} act={act} />
-  const { advice } = room
-  const words = adviceWords(schoolNow, room, now)
-  return (
-    <p className={styles.advice} data-asks={(isKnown && advice.isAsking) || undefined}>
-      <Icon name={iconOf(schoolNow, room)} />
-      <span>{words}</span>
-      <ReadAloud
-        isSmall
-        text={() =>
-          isKnown ? room.room.name + advice.spoken[currentLocale()] : `${room.room.name}. ${words}`
-        }
-      />
-    </p>
-  )
-}
-
-/** Why it is better there than in our room, or worse: a look at both. */
-function Compared({ room, ownRoom, onCompare }: RoomCardProps & { readonly ownRoom: RoomNow }) {
-  const { t } = useLingui()
-  const [name, ours] = [nameOf(room), nameOf(ownRoom)]
-  return (
-    <Look
-      title={comparedWords(room, ownRoom)}
-      line={t`Jämför ${name} med ${ours} i dag`}
-      onOpen={onCompare}
-    />
-  )
-}
-
 function levelWord({ metric, level }: RoomReading): string | undefined {
   return level === null ? undefined : metric.levels[level]?.word[currentLocale()]
-}
-
-function iconOf({ lostAt }: SchoolNow, { advice, isSilent }: RoomNow): string {
-  if (lostAt === null && advice.key === 'asleep') return 'clock'
-  if (isSilent) return 'cloud-off'
-  if (lostAt !== null) return 'wind'
-  return { airing: 'wind', air: 'wind', cold: 'thermometer', heat: 'thermometer', noise: 'volume-2' }[
-    advice.need ?? 'air'
-  ]
 }

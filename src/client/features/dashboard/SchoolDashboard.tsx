@@ -8,6 +8,7 @@ import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
+import { asleepHeading } from './asleep/asleep-heading.ts'
 import { DayRibbon } from './day-ribbon/DayRibbon.tsx'
 import { Moments } from './day-ribbon/Moments.tsx'
 import { ReplayCard } from './day-ribbon/ReplayCard.tsx'
@@ -20,7 +21,7 @@ import { GroupList } from './GroupList.tsx'
 import { groupsOf } from './group-lines.ts'
 import type { HistoryChoice } from './history-choice.ts'
 import styles from './SchoolDashboard.module.css'
-import { firstRoomOf, headingOf, notShownWords, whenWords } from './school-view.ts'
+import { firstRoomOf, headingOf, moreWords, notShownWords, whenWords } from './school-view.ts'
 
 const AboutSheet = lazyPart(
   () => import('./AboutSheet.tsx').then(({ AboutSheet }) => AboutSheet),
@@ -84,7 +85,10 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const answering =
     contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
-  const heading = headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
+  const heading =
+    asleepHeading(school, schoolNow, replay, now) ??
+    headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
+  const more = moreWords(schoolNow)
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 
@@ -121,7 +125,10 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
       </p>
       {contact.lostAt === null ? (
         <>
-          <p>{whenWords(schoolNow, now)}</p>
+          <p>
+            {whenWords(schoolNow, now)}
+            {more && <span className={heading.length > twoLines ? styles.more : undefined}> · {more}</span>}
+          </p>
           {props.children}
         </>
       ) : (
@@ -250,6 +257,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
 
 /** Characters; longer ones are set smaller, so that the rooms are still seen beneath them. */
 const longHeading = 110
+/** Characters; longer ones take two lines on a phone. */
+const twoLines = 24
 
 /** True once the sentence is another one than when it was first seen: a screen reader announces it once. */
 function useHasChanged(value: string): boolean {

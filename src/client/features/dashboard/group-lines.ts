@@ -182,9 +182,8 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   if (judgedRooms.length === 0 && unsure > 0)
     return unsure === 1 ? t`Mätaren behöver ses över.` : t`Mätarna behöver ses över.`
   if (judgedRooms.length === 0) return t`Ingen mätare svarar.`
-  const silent = rooms.filter(({ mayJudge, needsCheck }) => !mayJudge && !needsCheck).length
-  const silence =
-    silent > 0 && plural(silent, { one: '# mätare svarar inte.', other: '# mätare svarar inte.' })
+  const count = rooms.filter(({ mayJudge, needsCheck }) => !mayJudge && !needsCheck).length
+  const silence = count > 0 && plural(count, { one: '# mätare svarar inte.', other: '# mätare svarar inte.' })
   const air = hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms)
   return [air, silence].filter(Boolean).join(' ')
 }

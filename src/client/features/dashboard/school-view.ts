@@ -22,17 +22,22 @@ export function headingOf(
   return verdict.words[currentLocale()]
 }
 
-/** The line beneath it: day, time, how old what was measured is, and whose sensors do not answer. */
-export function whenWords({ rooms, verdict, hours }: SchoolNow, now: Now): string {
+/** The line beneath it: day, time and how old what was measured is. */
+export function whenWords({ rooms, hours }: SchoolNow, now: Now): string {
   const formats = formatsOf(currentLocale())
   const weekday = formats.weekday(now.at)
   const clock = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formats.time(now.at)}`
-  // On a Saturday the day itself says why.
-  const more = hours.asleep === 'weekend' ? verdict.more : moreOf(verdict)
   const oldest = Math.min(...rooms.filter(({ isSilent }) => !isSilent).flatMap(measuredAt))
   const isAgeSaid = hours.state !== 'asleep' && Number.isFinite(oldest)
   const age = isAgeSaid ? withinSentence(measuredWords(oldest, now)) : undefined
-  return [clock, age, more?.[currentLocale()]].filter((part) => part !== undefined).join(' · ')
+  return age === undefined ? clock : `${clock} · ${age}`
+}
+
+/** What comes after it: whose sensors do not answer, and while the school is asleep why, and until when; '' = nothing. */
+export function moreWords({ verdict, hours }: SchoolNow): string {
+  // On a Saturday the day itself says why.
+  const more = hours.asleep === 'weekend' ? verdict.more : moreOf(verdict)
+  return more?.[currentLocale()] ?? ''
 }
 
 function measuredAt({ lead: { mayJudge, observedAt } }: RoomNow): readonly number[] {

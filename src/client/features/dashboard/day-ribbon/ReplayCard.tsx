@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, useId } from 'react'
+import { Suspense, useId } from 'react'
 import cardStyles from '#client/features/dashboard/RoomCard.module.css'
-import { RoomCard } from '#client/features/dashboard/RoomCard.tsx'
+import { RoomCard, type RoomCardProps } from '#client/features/dashboard/RoomCard.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { useMedia } from '#client/ui/base/use-media.ts'
@@ -15,21 +17,36 @@ import type { ReplayDay } from './replay-day.ts'
 import { airWordOf, levelOf } from './ribbon-parts.ts'
 import { type Replay, useReplayMinute } from './use-replay.ts'
 
-interface ReplayCardProps extends ComponentProps<typeof RoomCard> {
+const AsleepCard = lazyPart(
+  () => import('#client/features/dashboard/asleep/AsleepCard.tsx').then(({ AsleepCard }) => AsleepCard),
+  PartMissing,
+)
+
+interface ReplayCardProps extends RoomCardProps {
   readonly replay: Replay
 }
 
 /** The card of a room now, or at the time that is replayed: then act and thread step aside. */
 export function ReplayCard({ replay, ...card }: ReplayCardProps) {
   const minute = useReplayMinute(replay)
-  return minute !== null && replay.day ? (
-    <PastCard {...card} day={replay.day} minute={minute} />
-  ) : (
-    <RoomCard {...card} />
+  const { day } = replay
+  if (minute !== null && day) return <PastCard {...card} day={day} minute={minute} />
+  if (!isAsleepShown(card, day)) return <RoomCard {...card} />
+  return (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <AsleepCard {...card} day={day ?? null} />
+    </Suspense>
   )
 }
 
-interface PastCardProps extends ComponentProps<typeof RoomCard> {
+/** In the evening there is a day to tell of; weekends and holidays have their own cards, the week's also without contact. */
+function isAsleepShown({ schoolNow: { hours, lostAt }, now }: RoomCardProps, day: Replay['day']): boolean {
+  if (hours.asleep === null || now.certainty === 'unsure') return false
+  if (hours.asleep === 'weekend') return true
+  return lostAt === null && (hours.asleep === 'holiday' || day !== null)
+}
+
+interface PastCardProps extends RoomCardProps {
   readonly day: ReplayDay
   readonly minute: number
 }
@@ -43,7 +60,7 @@ function PastCard({ room: { room }, headingRef, onChoose, day, minute }: PastCar
   const level = levelOf(value)
   const name = roomNameInWords(room.name)[locale]
   return (
-    <section className={`${cardStyles.panel} ${styles.card}`} aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id}>
       <div className={cardStyles.top}>
         <h2 id={id} ref={headingRef} tabIndex={-1}>
           {room.name}

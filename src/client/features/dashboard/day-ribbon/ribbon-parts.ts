@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { currentSteadyScale } from '#client/widgets/current-scale.ts'
+import type { Co2Level } from '#domain/metrics/co2/limits.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { airSpans, type RoomAirDay } from '#domain/school-day/air-day.ts'
 import { airWords } from '#domain/school-day/air-words.ts'
@@ -32,8 +33,12 @@ export function levelOf(value: number | null): string | null {
 
 /** The air at a value, in words; without a value the sensor did not answer. */
 export function airWordOf(value: number | null): string {
-  const level = currentSteadyScale(co2).ranges.find((range) => range.level === levelOf(value))?.level
-  return level === undefined ? t`Inget svar` : airWords[level][currentLocale()]
+  return airWordOfLevel(currentSteadyScale(co2).ranges.find((range) => range.level === levelOf(value))?.level)
+}
+
+/** The same at a level. */
+export function airWordOfLevel(level: Co2Level | null | undefined): string {
+  return level == null ? t`Inget svar` : airWords[level][currentLocale()]
 }
 
 function rankOf(level: string | null): number {
