@@ -37,7 +37,7 @@ export function overviewAt(overview: Overview, { start, rooms }: PastDay, minute
 
 function valueAt(place: RoomValue, day: RoomAirDay | undefined, start: number, minute: number): RoomValue {
   const value = day ? airAt(day, minute) : null
-  const observedAt = day ? lastMeasuredAt(day, minute) : minute
+  const observedAt = value === null && day ? lastMeasuredAt(day, minute) : minute
   const observed_at = observedAt === null ? null : new Date(start + observedAt * minuteMs).toISOString()
   return {
     ...place,

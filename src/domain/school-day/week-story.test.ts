@@ -74,6 +74,16 @@ test('a week that became worse has its number alone', () => {
   })
 })
 
+test('a week without a day that escaped bad air tells how much of its lessons had poor air', () => {
+  const bad = ['bad', 'bad', 'bad', 'bad', 'bad'] as const
+  expect(weekStoryOf([room('4B', bad, 0.8, bad, 0.7)], noPlates)?.number).toEqual({
+    kind: 'lesson_share',
+    value: 0.8,
+    before: null,
+    of: null,
+  })
+})
+
 test('a week of which too little was measured has no story, and the one before it is not compared with', () => {
   expect(weekStoryOf([room('4B', [null, null, 'bad', 'bad', null], 0.7)], noPlates)).toBeNull()
   expect(weekStoryOf([], noPlates)).toBeNull()

@@ -123,7 +123,10 @@ function numberOf({ days, before, airings }: RoomWeek, plates: PlateWeek): Story
     },
   ]
   const best = others.reduce((best, other) => ((other.gain ?? 0) > (best.gain ?? 0) ? other : best), first)
-  return (best.gain ?? 0) > 0 ? best.number : { ...first.number, before: null }
+  if ((best.gain ?? 0) > 0) return best.number
+  // No day without bad air is nothing to say of a week: how much of it there was is.
+  const kept = calm.value === 0 ? (others[0] ?? first) : first
+  return { ...kept.number, before: null }
 }
 
 function daysWithoutBad(days: readonly RoomLessonDay[]) {

@@ -5,6 +5,7 @@ import { isLivedIn } from '#domain/rooms/room.ts'
 import { type DayOfSensor, roomDayPoints } from '#domain/rooms/room-day.ts'
 import { type RoomAirDay, roomAirDay } from '#domain/school-day/air-day.ts'
 import { isDayRunning, type SchoolDayWindow, schoolDaysBack } from '#domain/school-day/school-day-window.ts'
+import { sharedLength } from '#domain/time/interval.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -25,6 +26,8 @@ const leastShare = 0.5
 interface MeasuredRoom {
   readonly roomId: string
   readonly sensors: readonly DayOfSensor[]
+  /** Of each of them the share of the day for which it measured, 0 to 1, at the interval that it had then. */
+  readonly coverages: readonly number[]
 }
 
 /**
@@ -41,7 +44,7 @@ export async function getSchoolDay(deps: Deps, schoolId: string): Promise<School
   const days = schoolDaysBack(calendar ?? emptyCalendar, now, newest, mostDays)
   for (const day of days) {
     const rooms = await measuredOn(deps, sensors, day)
-    const isShown = isDayRunning(calendar ?? emptyCalendar, day, now) || hasEnough(rooms, day)
+    const isShown = isDayRunning(calendar ?? emptyCalendar, day, now) || hasEnough(rooms)
     if (!isShown) continue
     return {
       ...day,
@@ -78,15 +81,20 @@ async function measuredOn(
     sensors.map(async (sensor) => {
       const intervalS = sensor.expectedIntervalS
       const within = { start: start - freshnessLimits(intervalS).staleAfterMs / 1000, end }
-      const { points } = await seriesPoints(db, sensor, within, 'raw')
+      const { points, stretches } = await seriesPoints(db, sensor, within, 'raw')
       return {
         roomId: sensor.room.id,
         intervalS,
         points: points.map(({ start: at, mean: value }) => ({ at, value })),
+        coverage: sharedLength(stretches, [{ start, end }]) / (end - start),
       }
     }),
   )
-  return [...Map.groupBy(ofSensors, ({ roomId }) => roomId)].map(([roomId, sensors]) => ({ roomId, sensors }))
+  return [...Map.groupBy(ofSensors, ({ roomId }) => roomId)].map(([roomId, sensors]) => ({
+    roomId,
+    sensors,
+    coverages: sensors.map(({ coverage }) => coverage),
+  }))
 }
 
 /** How long before the day's start a value may have been measured that still holds then, s. */
@@ -96,12 +104,7 @@ function leadOf(sensors: readonly DayOfSensor[]): number {
 }
 
 /** Each sensor counts the same, however often it reports. */
-function hasEnough(rooms: readonly MeasuredRoom[], { start, end }: SchoolDayWindow): boolean {
-  const shares = rooms.flatMap(({ sensors }) =>
-    sensors.map(({ points, intervalS }) => {
-      const measured = points.filter(({ at, value }) => value !== null && at >= start && at < end)
-      return Math.min(1, (measured.length * intervalS) / (end - start))
-    }),
-  )
+function hasEnough(rooms: readonly MeasuredRoom[]): boolean {
+  const shares = rooms.flatMap(({ coverages }) => coverages)
   return shares.reduce((sum, share) => sum + share, 0) >= leastShare * shares.length
 }

@@ -6,6 +6,7 @@ import { symbolHref } from '#client/ui/base/sprite.ts'
 import { Chart } from '#client/widgets/chart/kit/Chart.tsx'
 import { type ChartPoint, type ChartScale, curveOf, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
+import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { currentScale } from '#client/widgets/current-scale.ts'
 import { limitOwnerWords } from '#client/widgets/limit-words.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
@@ -27,19 +28,34 @@ interface DayCurveProps {
 /** The least scale of the air, the same in all rooms of a school, ppm. */
 const airSpan = { least: 380, most: 1150 }
 const faceSize = 30
-const width = 340
+/** Px; the style sheet keeps them free. */
+const heights = { low: 118, high: 200 }
 
 /** The air of a room's whole day, pale, and strong up to the time that is replayed; the face of that time rides on it. */
 export function DayCurve({ day, air, minute, isHigh }: DayCurveProps) {
+  const { ref, width } = useFigureSize()
+  return (
+    <div ref={ref} className={styles.place} data-is-high={isHigh || undefined}>
+      {width > 0 && <Drawing day={day} air={air} minute={minute} isHigh={isHigh} width={width} />}
+    </div>
+  )
+}
+
+interface DrawingProps extends DayCurveProps {
+  /** Px. */
+  readonly width: number
+}
+
+function Drawing({ day, air, minute, isHigh, width }: DrawingProps) {
   const id = useId()
-  const scale = scaleOf(day, air, isHigh)
+  const scale = scaleOf(day, air, isHigh, width)
   const at = day.start / 1000 + minute * 60
   const value = airAt(air, minute)
   const x = xOf(scale, at)
   const path = curveOf(scale, pointsOf(day, air))
   return (
     <Chart scale={scale} className={styles.figure}>
-      <Ground day={day} air={air} isHigh={isHigh} />
+      <Ground day={day} air={air} isHigh={isHigh} width={width} />
       <clipPath id={id}>
         <rect x="0" y="0" width={x.toFixed(1)} height={scale.height} />
       </clipPath>
@@ -60,9 +76,9 @@ export function DayCurve({ day, air, minute, isHigh }: DayCurveProps) {
 }
 
 /** Lessons, the limit, the hours: what stays while the day is played. */
-const Ground = memo(function Ground({ day, air, isHigh }: Omit<DayCurveProps, 'minute'>) {
+const Ground = memo(function Ground({ day, air, isHigh, width }: Omit<DrawingProps, 'minute'>) {
   const { t } = useLingui()
-  const scale = scaleOf(day, air, isHigh)
+  const scale = scaleOf(day, air, isHigh, width)
   const limitY = yOf(scale, currentScale(co2).concern?.above ?? 0)
   return (
     <>
@@ -83,8 +99,13 @@ const Ground = memo(function Ground({ day, air, isHigh }: Omit<DayCurveProps, 'm
   )
 })
 
-function scaleOf({ start, length }: ReplayDay, { values }: RoomAirDay, isHigh: boolean): ChartScale {
-  const height = isHigh ? 200 : 118
+function scaleOf(
+  { start, length }: ReplayDay,
+  { values }: RoomAirDay,
+  isHigh: boolean,
+  width: number,
+): ChartScale {
+  const height = isHigh ? heights.high : heights.low
   const known = values.filter((value) => value !== null)
   return {
     width,
