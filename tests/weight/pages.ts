@@ -10,16 +10,16 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '184 KiB', path: '/' },
+  { name: 'landing page', limit: '185 KiB', path: '/' },
   {
     name: 'school page',
     // The living school with its rooms, three doors and the question for a code.
-    limit: '189 KiB',
+    limit: '193 KiB',
     path: '/$schoolId',
   },
   {
     name: 'dashboard',
-    limit: '210 KiB',
+    limit: '218 KiB',
     path: '/$schoolId/dashboard',
   },
   {
@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
   {
     name: 'workspace home',
     // A fifth of it are the texts of the whole workspace, in one catalogue.
-    limit: '308 KiB',
+    limit: '310 KiB',
     path: '/$schoolId/workspace/home',
   },
 ]

@@ -15,7 +15,7 @@ export interface LandingSearch {
 }
 
 export const Route = createFileRoute('/')({
-  staticData: { texts: ['front'] },
+  staticData: { texts: ['landing'] },
   validateSearch: ({ list }: Record<string, unknown>): LandingSearch => (list === 1 ? { list } : {}),
   // A device that belongs to a room begins there, unless a part of the page is asked for; `early.ts` does the same for a
   // page that is opened anew.

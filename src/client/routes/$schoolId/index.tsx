@@ -6,7 +6,7 @@ import { SchoolPage } from '#client/features/school-page/front/SchoolPage.tsx'
 import { homePageQuery, overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/$schoolId/')({
-  staticData: { texts: ['front'] },
+  staticData: { texts: ['school-page'] },
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(homePageQuery(params.schoolId))
     void queryClient.prefetchQuery(overviewQuery(params.schoolId))
