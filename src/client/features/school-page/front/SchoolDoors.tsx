@@ -58,12 +58,7 @@ function DoorLink({ schoolId, door, children }: DoorLinkProps) {
       </Link>
     )
   return (
-    <Link
-      to="/$schoolId/dashboard"
-      params={{ schoolId }}
-      {...(door.kind === 'replay' && { hash: 'day' })}
-      className={styles.door}
-    >
+    <Link to="/$schoolId/dashboard" params={{ schoolId }} className={styles.door}>
       {children}
     </Link>
   )

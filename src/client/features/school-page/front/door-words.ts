@@ -39,9 +39,7 @@ export function doorLine(door: Door, schoolNow: SchoolNow | null): string | null
   const count = activity.carts_count ?? 0
   const room = schoolNow?.rooms.find(({ room }) => room.id === activity.room_id)?.room.name
   if (typeId === 'food_journey')
-    return count > 0
-      ? plural(count, { one: '# har rest', other: '# har rest' })
-      : t`Hur långt har din lunch rest?`
+    return count > 0 ? plural(count, { one: '# har rest', other: '# har rest' }) : t`Hur långt reste maten?`
   if (room === undefined) return null
   const name = roomNameInWords(room)[currentLocale()]
   return typeId === 'room_mystery' ? t`Vad hände i ${name}?` : t`I ${name}`
