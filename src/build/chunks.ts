@@ -62,11 +62,16 @@ function chunkNameOf(
   if (neededBy.size === 1) return `screen-${only}`
   if (neededBy.size === Object.keys(screens).length) return isLibrary ? 'vendor' : 'core'
   const needsOne = (...names: readonly Screen[]) => names.some((name) => neededBy.has(name))
+  // What the two pages before a school have in common, as the question for a code, is no part of the dashboard.
+  if (needs('landing', 'school') && !needsOne('dashboard', 'wall', 'lesson', 'workspace'))
+    return needs('game') ? 'code' : 'front'
   if (needs('game', 'widget')) return 'core'
   if (needs('game') && needsOne('landing', 'dashboard', 'wall')) return 'app'
   if (needs('game')) return 'activities'
   if (needs('widget')) return 'values'
-  if (needsOne('landing', 'school') || needs('room', 'workspace')) return 'schools'
+  // The list of schools judges no room.
+  if (needs('school') && !needs('landing')) return 'rooms'
+  if (needs('landing') || needs('room', 'workspace')) return 'schools'
   if (needs('workspace')) return null
   return needs('dashboard') ? 'series' : 'lessons'
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { adviceLevels, roomNeeds } from '#domain/rooms/advice-rule.ts'
 import { roomKinds } from '#domain/rooms/room.ts'
 import { co2Limits } from './co2-limits.ts'
@@ -135,11 +136,23 @@ export type Overview = v.InferOutput<typeof overview>
 
 export const activitySummary = v.object({ id: v.string(), title: v.string(), share_url: v.string() })
 
+/** An activity that can be played now, as the school's page shows it. */
+export const openActivity = v.object({
+  ...activitySummary.entries,
+  /** Not in answers that an older version has kept, as all that follows. */
+  activity_type_id: v.optional(v.picklist(['food_journey', ...roomActivityTypeIds])),
+  /** How many carts or contributions count. */
+  carts_count: v.optional(v.number()),
+  /** Where it is about one room. */
+  room_id: v.optional(v.nullable(v.string())),
+})
+export type OpenActivity = v.InferOutput<typeof openActivity>
+
 export const homePage = v.object({
   school_id: v.string(),
   hero: v.object({ title: text, image_url: v.nullable(v.string()) }),
   sections: v.array(sectionSummary),
-  activities: v.array(activitySummary),
+  activities: v.array(openActivity),
   overview_url: v.string(),
   updated_at: instant,
 })

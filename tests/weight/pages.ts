@@ -13,12 +13,13 @@ export const pages: readonly Page[] = [
   { name: 'landing page', limit: '185 KiB', path: '/' },
   {
     name: 'school page',
-    limit: '185 KiB',
+    // The living school with its rooms, three doors and the question for a code.
+    limit: '193 KiB',
     path: '/$schoolId',
   },
   {
     name: 'dashboard',
-    limit: '210 KiB',
+    limit: '218 KiB',
     path: '/$schoolId/dashboard',
   },
   {
@@ -34,7 +35,7 @@ export const pages: readonly Page[] = [
   {
     name: 'workspace home',
     // A fifth of it are the texts of the whole workspace, in one catalogue.
-    limit: '307 KiB',
+    limit: '310 KiB',
     path: '/$schoolId/workspace/home',
   },
 ]

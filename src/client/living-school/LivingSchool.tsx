@@ -3,7 +3,7 @@ import { ConeOnBranch } from './ConeOnBranch.tsx'
 import { Definitions, defIdsOf } from './Definitions.tsx'
 import { FloorWindows } from './FloorWindows.tsx'
 import { Foreground } from './Foreground.tsx'
-import { furnishedAs } from './furniture.ts'
+import { furnishedAs } from './furnished-as.ts'
 import { frameOf } from './geometry.ts'
 import { Clock, Corners, House } from './House.tsx'
 import styles from './LivingSchool.module.css'
@@ -35,20 +35,21 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
   const { geometry, cells, bands } = useGeometry(facts)
   const { light, season, weather, isPast } = facts
   const palette = useMemo(() => paletteOf(light, season, weather, isPast), [light, season, weather, isPast])
-  const { w, h, zoom, isCard } = geometry
+  const { w, h, zoom } = geometry
   const isNight = facts.light === 'night'
   const scene = { geometry, palette, facts, ids }
   const inside = { isNight, palette, geometry, ids }
-  const kinds = isCard ? [] : [...new Set(cells.map(({ room }) => furnishedAs(room.kind)))]
+  const kinds = [...new Set(cells.map(({ room }) => furnishedAs(room.kind)))]
   const open = (href: string) => onOpen && (() => onOpen(href))
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the group has its label, a card's picture says nothing
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
     <svg
       className={styles.school}
       viewBox={`0 0 ${w} ${h}`}
       width={facts.width}
       height={Math.round(h * zoom)}
-      {...(isCard ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
+      role="group"
+      aria-label={label}
       fontWeight="800"
       textAnchor="middle"
     >
@@ -62,22 +63,12 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
         <Clock geometry={geometry} time={facts.time} isLit={isNight} />
         <Foreground {...scene} />
         <Corners geometry={geometry} palette={palette} />
-        {facts.coneOpening !== null && !isCard && (
+        {facts.coneOpening !== null && (
           <ConeOnBranch geometry={geometry} opening={facts.coneOpening} isNight={isNight} />
         )}
       </g>
       <g fill="#fff" strokeWidth={geometry.n(frameOf(geometry), 1)}>
         {cells.map((cell, index) => {
-          const window = (
-            <RoomWindow
-              key={cell.room.id}
-              cell={cell}
-              nth={cells.length - 1 - index}
-              isAnswering={cell.room.id === facts.answering}
-              {...inside}
-            />
-          )
-          if (isCard) return window
           const href = roomHref(cell.room.id)
           return (
             <RoomLink
@@ -88,7 +79,12 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
               geometry={geometry}
               onOpen={open(href)}
             >
-              {window}
+              <RoomWindow
+                cell={cell}
+                nth={cells.length - 1 - index}
+                isAnswering={cell.room.id === facts.answering}
+                {...inside}
+              />
             </RoomLink>
           )
         })}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { symbolHref } from '#client/ui/base/sprite.ts'
 import type { DefIds } from './Definitions.tsx'
-import { furnishedAs } from './furniture.ts'
+import { furnishedAs } from './furnished-as.ts'
 import type { Box, Geometry } from './geometry.ts'
 import styles from './LivingSchool.module.css'
 import { air, ink, type Palette } from './palette.ts'

@@ -30,7 +30,7 @@ export const RoomWindow = memo(function RoomWindow({
   ids,
 }: RoomWindowProps) {
   const { room, x, w } = cell
-  const { u, isCard, hasWords, n } = geometry
+  const { u, hasWords, n } = geometry
   const { box, frame, font } = windowOf(cell, geometry)
   const nameY = box.y + box.h + frame / 2 + font * 1.12
   const { word } = room
@@ -45,7 +45,7 @@ export const RoomWindow = memo(function RoomWindow({
         room={room}
         box={box}
         frame={frame}
-        isFurnished={!isCard}
+        isFurnished
         isBlinking={isAnswering}
         isNight={isNight}
         palette={palette}
@@ -53,22 +53,18 @@ export const RoomWindow = memo(function RoomWindow({
         ids={ids}
       />
       {isAnswering && <AnswerRing box={box} frame={frame} geometry={geometry} />}
-      {!isCard && (
-        // A name that is cut is no part of what the link is called.
-        <text
-          x={n(x + w / 2)}
-          y={n(nameY)}
-          fontSize={n(font, 1)}
-          aria-hidden={shownName.endsWith(cut) || undefined}
-        >
-          {shownName}
-        </text>
-      )}
+      {/* A name that is cut is no part of what the link is called. */}
+      <text
+        x={n(x + w / 2)}
+        y={n(nameY)}
+        fontSize={n(font, 1)}
+        aria-hidden={shownName.endsWith(cut) || undefined}
+      >
+        {shownName}
+      </text>
       {/* After the name, so that what is seen is what the link is called: “Klassrum 4B, vädra”. */}{' '}
-      {!isCard && room.pill && !isAnswering && (
-        <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />
-      )}
-      {!isCard && room.state === 'unknown' && room.value && (
+      {room.pill && !isAnswering && <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />}
+      {room.state === 'unknown' && room.value && (
         <text
           x={n(x + w / 2)}
           y={n(box.y + box.h * 0.66)}
@@ -121,16 +117,16 @@ const cut = '…'
 
 /** Where the window stands in its cell, and how large its name is: 12 px at least, and it never leaves the cell. */
 function windowOf({ room, x, y, w, h }: Cell, geometry: Geometry) {
-  const { u, isCard, isNarrow, hasWords } = geometry
-  const padding = (isCard ? 8 : 6) * u
+  const { u, isNarrow, hasWords } = geometry
+  const padding = 6 * u
   const fitting = Math.min((w - 4) / (room.name.length * letter), 13.5 * u, h * (isNarrow ? 0.2 : 0.155))
-  const font = isCard ? 0 : clamp(fitting, 12, 46)
-  const label = isCard ? 0 : font * 1.42 + (hasWords ? font * 1.05 : 0)
+  const font = clamp(fitting, 12, 46)
+  const label = font * 1.42 + (hasWords ? font * 1.05 : 0)
   const box = {
     x: x + padding,
-    y: y + padding + (isCard ? 0 : 2 * u),
+    y: y + padding + 2 * u,
     w: w - 2 * padding,
-    h: h - padding - label - (isCard ? padding : 3 * u),
+    h: h - padding - label - 3 * u,
   }
   return { box, frame: frameOf(geometry), font }
 }
@@ -141,8 +137,7 @@ interface LampsProps extends Pick<RoomWindowProps, 'geometry'> {
 
 /** Lamps are lit in rooms that report; one path for all of them. */
 export function Lamps({ geometry, cells }: LampsProps) {
-  const { u, isCard, n } = geometry
-  if (isCard) return null
+  const { u, n } = geometry
   const lit = cells.filter(({ room }) => room.state === 'live' || room.state === 'late')
   if (lit.length === 0) return null
   const lamps = lit.flatMap((cell) => {

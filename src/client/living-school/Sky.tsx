@@ -146,8 +146,8 @@ interface TreesProps {
 }
 
 function FarTrees({ geometry, palette, ids }: TreesProps) {
-  const { isNarrow, isCard, house, side, base, w, gapRight, h } = geometry
-  if (isNarrow && !isCard) return null
+  const { isNarrow, house, side, base, w, gapRight, h } = geometry
+  if (isNarrow) return null
   const height = treeHeight(geometry, h)
   return (
     <>
@@ -176,12 +176,7 @@ function NearTrees({ geometry, palette, ids }: TreesProps) {
   const height = treeHeight(geometry, h)
   const { spruce } = palette
   if (isCard)
-    return (
-      <>
-        <Tree id={ids.spruce} x={w * 0.05} y={ground + 2} h={height} fill={spruce} geometry={geometry} />
-        <Tree id={ids.birch} x={w * 0.94} y={ground + 2} h={height * 0.9} geometry={geometry} />
-      </>
-    )
+    return <Tree id={ids.spruce} x={w * 0.05} y={ground + 2} h={height} fill={spruce} geometry={geometry} />
   if (isNarrow)
     return (
       <>

@@ -46,7 +46,7 @@ export interface Geometry {
 export type Cell = Box & { readonly room: LivingRoom }
 
 /** At least 84 × 84 px on a phone: a finger hits it. */
-const leastWindow = { narrow: 84, wide: 92, card: 30 }
+const leastWindow = { narrow: 84, wide: 92 }
 /** How high a band of a whole floor is where the picture's height is unknown, px. */
 const naturalBand = { one: 104, each: 60 }
 /** Halls are wider than classrooms. */
@@ -72,10 +72,10 @@ export function geometryOf(facts: SchoolFacts): Geometry {
   const margins = marginsOf(w, isNarrow, isCard)
   const { side, porchW, gapRight } = margins
   const mostWidth = w - side - porchW - gapRight
-  const leastCell = isCard ? leastWindow.card : isNarrow ? leastWindow.narrow : leastWindow.wide
+  const leastCell = isNarrow ? leastWindow.narrow : leastWindow.wide
   const perRow = Math.max(1, Math.floor(mostWidth / leastCell))
   const { rows, bands } = isCard
-    ? { rows: rowsOfCard(rooms, perRow, locale), bands: null }
+    ? { rows: rowsOfCard(rooms, columns ?? 1), bands: null }
     : rowsOf(rooms, perRow, columns, locale)
   const count = Math.max(1, bands?.length ?? rows.length)
   const most = bands ? 1 : Math.max(1, ...rows.map((row) => row.length))

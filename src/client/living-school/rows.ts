@@ -35,12 +35,9 @@ export function rowsOf(
   }
 }
 
-/** The rows of a card, which has no bands: as many windows as fit where there are too many rows, those that ask first. */
-export function rowsOfCard(rooms: readonly LivingRoom[], perRow: number, locale: Locale): Rows['rows'] {
-  const { rows, bands } = rowsOf(rooms, perRow, undefined, locale)
-  if (bands === null) return rows
-  const shown = shownRooms(fromTheTop(rooms), perRow * mostRows.byFloor)
-  return cut(shown, evenPart(shown.length, perRow))
+/** A card's rows: two floors of at most `columns` windows, those that ask first where there are more rooms. */
+export function rowsOfCard(rooms: readonly LivingRoom[], columns: number): Rows['rows'] {
+  return cut(shownRooms(fromTheTop(rooms), 2 * columns), columns)
 }
 
 /** All of them, or as many as there is room for: those that ask first, in the school's order. */

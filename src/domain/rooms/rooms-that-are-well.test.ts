@@ -40,17 +40,17 @@ test('a room whose air is bad for another reason is not well, and what else room
 })
 
 test.each([
-  [{ well: 5, judged: 6, silent: 0 }, 'Luften är bra i 5 av 6 rum', 'The air is good in 5 of 6 rooms'],
-  [{ well: 4, judged: 4, silent: 0 }, 'Luften är bra i alla 4 rum', 'The air is good in all 4 rooms'],
+  [{ well: 5, judged: 6, silent: 0 }, 'Bra luft i 5 av 6 rum', 'Good air in 5 of 6 rooms'],
+  [{ well: 4, judged: 4, silent: 0 }, 'Bra luft i alla 4 rum', 'Good air in all 4 rooms'],
   [
     { well: 4, judged: 5, silent: 1 },
-    'Luften är bra i 4 av 5 rum. Mätaren i ett rum svarar inte',
-    'The air is good in 4 of 5 rooms. The sensor in one room is not answering',
+    'Bra luft i 4 av 5 rum. Mätaren i ett rum svarar inte',
+    'Good air in 4 of 5 rooms. The sensor in one room is not answering',
   ],
   [
     { well: 4, judged: 4, silent: 1 },
-    'Luften är bra i 4 rum. Mätaren i ett rum svarar inte',
-    'The air is good in 4 rooms. The sensor in one room is not answering',
+    'Bra luft i 4 rum. Mätaren i ett rum svarar inte',
+    'Good air in 4 rooms. The sensor in one room is not answering',
   ],
   [
     { well: 0, judged: 3, silent: 2 },
@@ -59,8 +59,8 @@ test.each([
   ],
   [
     { well: 1, judged: 1, silent: 0 },
-    'Luften är bra i det rum som mäts',
-    'The air is good in the room that is measured',
+    'Bra luft i det rum som mäts',
+    'Good air in the room that is measured',
   ],
   [
     { well: 0, judged: 1, silent: 0 },
@@ -69,14 +69,14 @@ test.each([
   ],
   [
     { well: 1, judged: 1, silent: 1 },
-    'Luften är bra i ett rum. Mätaren i ett rum svarar inte',
-    'The air is good in one room. The sensor in one room is not answering',
+    'Bra luft i ett rum. Mätaren i ett rum svarar inte',
+    'Good air in one room. The sensor in one room is not answering',
   ],
-  [{ well: 2, judged: 2, silent: 0 }, 'Luften är bra i båda rummen', 'The air is good in both rooms'],
+  [{ well: 2, judged: 2, silent: 0 }, 'Bra luft i båda rummen', 'Good air in both rooms'],
   [
     { well: 1, judged: 2, silent: 0 },
-    'Luften är bra i ett av två rum',
-    'The air is good in one of two rooms',
+    'Bra luft i ett av två rum',
+    'Good air in one of two rooms',
   ],
   [
     { well: 0, judged: 2, silent: 0 },
@@ -85,8 +85,8 @@ test.each([
   ],
   [
     { well: 5, judged: 6, silent: 1, others: { cold: 1, heat: 2 } },
-    'Luften är bra i 5 av 6 rum. Det är för kallt i ett rum. Det är för varmt i två rum. Mätaren i ett rum svarar inte',
-    'The air is good in 5 of 6 rooms. It is too cold in one room. It is too hot in two rooms. The sensor in one room is not answering',
+    'Bra luft i 5 av 6 rum. Det är för kallt i ett rum. Det är för varmt i två rum. Mätaren i ett rum svarar inte',
+    'Good air in 5 of 6 rooms. It is too cold in one room. It is too hot in two rooms. The sensor in one room is not answering',
   ],
   [{ well: 0, judged: 0, silent: 3 }, 'Luftmätarna svarar inte', 'The air sensors are not answering'],
   [
@@ -107,8 +107,8 @@ test.each([
   ],
   [
     { well: 2, judged: 2, silent: 0, toCheck: 1 },
-    'Luften är bra i två rum. Mätaren i ett rum behöver ses över',
-    'The air is good in two rooms. The sensor in one room needs to be checked',
+    'Bra luft i två rum. Mätaren i ett rum behöver ses över',
+    'Good air in two rooms. The sensor in one room needs to be checked',
   ],
   [{ well: 0, judged: 0, silent: 0 }, 'Här mäts inte luften än', 'The air is not measured here yet'],
 ])('%o', (counts, sv, en) => {

@@ -49,16 +49,16 @@ export function roomsThatAreWell(
 }
 
 /**
- * A school's card in short sentences, without the last one's stop: `Luften är bra i 5 av 6 rum. Det är för kallt i ett rum.
+/**
+ * A school's card in short sentences, without the last one's stop: `Bra luft i 5 av 6 rum. Det är för kallt i ett rum.
  * Mätaren i ett rum svarar inte`. Outside school hours it sleeps, if it measures at all.
  */
 export function wellWords(rooms: RoomsThatAreWell, isAsleep: boolean): Text {
   const { judged, silent, toCheck, others } = rooms
-  if (judged + silent + toCheck === 0)
-    return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
-  if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }
+  const air = airWords(rooms, isAsleep)
+  if (isAsleep || judged + silent + toCheck === 0) return air
   const sentences = [
-    airWords(rooms),
+    air,
     ...otherNeeds.flatMap((need) => {
       const count = others[need] ?? 0
       const { sv, en } = roomCount(count)
@@ -73,9 +73,11 @@ export function wellWords(rooms: RoomsThatAreWell, isAsleep: boolean): Text {
   }
 }
 
-/** How the air is, or why nobody knows. At least one room is counted. */
-function airWords({ well, judged, silent, toCheck }: RoomsThatAreWell): Text {
-  const areOthersUnknown = silent + toCheck > 0
+/** The first of those sentences: how the air is, or why nobody knows. */
+export function airWords({ well, judged, silent, toCheck }: RoomsThatAreWell, isAsleep: boolean): Text {
+  const unknown = silent + toCheck
+  if (judged + unknown === 0) return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
+  if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }
   if (judged === 0 && toCheck > 0)
     return toCheck === 1
       ? { sv: 'Luftmätaren behöver ses över', en: 'The air sensor needs to be checked' }
@@ -85,10 +87,10 @@ function airWords({ well, judged, silent, toCheck }: RoomsThatAreWell): Text {
       ? { sv: 'Luftmätaren svarar inte', en: 'The air sensor is not answering' }
       : { sv: 'Luftmätarna svarar inte', en: 'The air sensors are not answering' }
   if (well > 0) {
-    const { sv, en } = judged === 1 ? oneRoom(areOthersUnknown) : goodRooms(well, judged, areOthersUnknown)
-    return { sv: `Luften är bra i ${sv}`, en: `The air is good in ${en}` }
+    const { sv, en } = judged === 1 ? oneRoom(unknown > 0) : goodRooms(well, judged, unknown > 0)
+    return { sv: `Bra luft i ${sv}`, en: `Good air in ${en}` }
   }
-  const { sv, en } = judged === 1 ? oneRoom(areOthersUnknown) : noneOfRooms(judged)
+  const { sv, en } = judged === 1 ? oneRoom(unknown > 0) : noneOfRooms(judged)
   return { sv: `Luften är inte bra i ${sv}`, en: `The air is not good in ${en}` }
 }
 

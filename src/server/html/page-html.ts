@@ -5,6 +5,7 @@ import { type PathMatch, widgetPath } from '#domain/paths.ts'
 import { lightOver } from '#domain/places/daylight.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { onPlate } from '#domain/schools/accent.ts'
+import { schoolsToSearch } from '#domain/schools/school.ts'
 import { clockWords } from '#domain/time/clock-words.ts'
 import { monthNames, weekdayNames } from '#domain/time/day-names.ts'
 import { wallClock } from '#domain/time/time-zone.ts'
@@ -40,6 +41,7 @@ export function pageHtml(
     color: escapeHtml(school?.color ?? 'var(--waits)'),
     plate: school && onPlate(school.color) === '#000000' ? 'on-light' : 'on-dark',
     rooms: String(rooms),
+    list: hasSearch(data) ? 'many' : '',
     windows: '<i></i>'.repeat(rooms),
     says_sv: waitWords.sv,
     says_en: waitWords.en,
@@ -107,6 +109,10 @@ function windowsOf(overview: Overview | undefined): number {
   const measured = overview?.cards.flatMap(({ rooms }) => rooms.map(({ room }) => room)) ?? []
   const count = new Set(measured.filter(({ kind }) => isLivedIn(kind)).map(({ id }) => id)).size
   return count === 0 ? usualWindows : Math.min(count, mostWindows)
+}
+
+function hasSearch(data: FirstData): boolean {
+  return (dataOf<readonly unknown[]>(data, 'schools')?.length ?? 0) >= schoolsToSearch
 }
 
 /** One that needs a plate of another colour comes with the page: a policy allows no style in the HTML. */

@@ -203,8 +203,8 @@ test('choosing English changes the whole page', async ({ page, kotte }) => {
   await page.goto(kotte.url)
   await page.getByRole('button', { name: 'Språk: Svenska' }).click()
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Our schools' })).toBeVisible()
-  await expect(page).toHaveTitle('Our schools | Kotte')
+  await expect(page.getByRole('heading', { level: 1, name: 'How is your school today?' })).toBeVisible()
+  await expect(page).toHaveTitle('How is your school today? | Kotte')
 })
 
 const opened = {

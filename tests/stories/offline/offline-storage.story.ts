@@ -35,7 +35,7 @@ test('one row that cannot be read is left out alone; the others are shown (A21)'
   const schools = { queryKey: ['schools'], queryHash: '["schools"]', state }
   await overwriteRow(page, '["schools"]', { version: 1, updatedAt: 1, json: JSON.stringify(schools) })
   await page.goto(kotte.url)
-  await expect(page.getByRole('heading', { name: 'Våra skolor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hur mår din skola?' })).toBeVisible()
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
   await expect(roomsOf(page)).toContainText(/mättes/i)
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { configQuery } from '#client/queries/config.ts'
+import { readHomeSchool } from '#client/session/my-room.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
@@ -14,7 +15,13 @@ export function NavigationLinks() {
   const { lessons, goals } = data?.links ?? {}
   return (
     <>
-      <Link to="/" className={styles.item} activeOptions={{ exact: true }}>
+      <Link
+        to="/"
+        // The start page of a device that belongs to a room is that room's.
+        search={readHomeSchool() === null ? {} : { list: 1 }}
+        className={styles.item}
+        activeOptions={{ exact: true }}
+      >
         <Trans>Skolor</Trans>
       </Link>
       {lessons && (

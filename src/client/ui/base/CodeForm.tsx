@@ -18,7 +18,7 @@ interface CodeFormProps {
   readonly limit: number
   readonly onType: (typed: string) => void
   readonly onSubmit: () => void
-  readonly icon: string
+  readonly icon?: string
   /** What the button does. */
   readonly action: ReactNode
   readonly isBusy: boolean
@@ -74,7 +74,7 @@ export function CodeForm({
           onChange={(event) => onType(event.target.value)}
         />
         <button type="submit" className={buttonLook.large} aria-disabled={isBusy || undefined}>
-          <Icon name={icon} />
+          {icon && <Icon name={icon} />}
           {action}
         </button>
       </div>

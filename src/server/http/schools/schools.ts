@@ -119,9 +119,14 @@ export function toListItem({ school, air }: SchoolWithAir): SchoolListItem {
   }
 }
 
-function toHomePage({ school, ...page }: HomePage) {
+function toHomePage({ school, activities, ...page }: HomePage) {
   return toWire(homePage, {
     ...page,
+    activities: activities.map((activity) => ({
+      ...activity,
+      activityTypeId: activity.activityType,
+      roomId: 'room_id' in activity.settings ? activity.settings.room_id : null,
+    })),
     schoolId: school.id,
     // A school's name is the same in every language.
     hero: { title: { sv: school.name, en: school.name }, imageUrl: null },
