@@ -52,11 +52,6 @@ export function goodBands(metric: Metric, span: ValueSpan): { y: number; height:
   })
 }
 
-/** Whether there is anything in the picture to hold its line against. */
-export function hasGoodBand(metric: Metric, { mean }: Spark): boolean {
-  return goodBands(metric, spanOf(mean, currentLeastSpan(metric))).length > 0
-}
-
 function yOf(value: number, { min, max }: ValueSpan): number {
   return height - margin - ((value - min) / (max - min)) * (height - 2 * margin)
 }

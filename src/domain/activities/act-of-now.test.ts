@@ -51,11 +51,7 @@ const rows: readonly (readonly [string, Partial<ActFacts>, ReturnType<typeof act
   ],
   ['3 a guess was answered', { tablet: answered }, { kind: 'see_guess', activityId: null }],
   ['4 a guess of the class is open', {}, { kind: 'guess', activityId: 'guess' }],
-  [
-    '4 without a class it is the tablet’s own',
-    { open: {} },
-    { kind: 'guess', activityId: null },
-  ],
+  ['4 without a class it is the tablet’s own', { open: {} }, { kind: 'guess', activityId: null }],
   [
     '4 after lunch until the last lesson ends',
     { now: at('12:30'), open: {} },

@@ -42,11 +42,6 @@ function morningOf(date: LocalDate): number {
   return (parseLocalDateTime(date, morningClock)?.at ?? 0) / 1000
 }
 
-/** Whether one of a week's mornings that have been looked back on it: until the next week begins. `now`: epoch ms. */
-export function isOfWeek({ to }: Pick<Mystery, 'to'>, calendar: SchoolCalendar, now: number): boolean {
-  return morningsUntil(calendar, now).some((morning) => isWithin(morning, to))
-}
-
 /**
  * The one mystery of a week: what its first morning with a find has found; on that morning the first of `mysteryKinds`, and of several of a kind that of the
  * first series. What comes later in the week changes nothing, so that it stays the same until Sunday.

@@ -57,11 +57,7 @@ test.each([
     'Luften är inte bra i något av de 3 rummen. Mätarna i två rum svarar inte',
     'The air is not good in any of the 3 rooms. The sensors in two rooms are not answering',
   ],
-  [
-    { well: 1, judged: 1, silent: 0 },
-    'Bra luft i det rum som mäts',
-    'Good air in the room that is measured',
-  ],
+  [{ well: 1, judged: 1, silent: 0 }, 'Bra luft i det rum som mäts', 'Good air in the room that is measured'],
   [
     { well: 0, judged: 1, silent: 0 },
     'Luften är inte bra i det rum som mäts',
@@ -73,11 +69,7 @@ test.each([
     'Good air in one room. The sensor in one room is not answering',
   ],
   [{ well: 2, judged: 2, silent: 0 }, 'Bra luft i båda rummen', 'Good air in both rooms'],
-  [
-    { well: 1, judged: 2, silent: 0 },
-    'Bra luft i ett av två rum',
-    'Good air in one of two rooms',
-  ],
+  [{ well: 1, judged: 2, silent: 0 }, 'Bra luft i ett av två rum', 'Good air in one of two rooms'],
   [
     { well: 0, judged: 2, silent: 0 },
     'Luften är inte bra i något av de två rummen',

@@ -63,7 +63,7 @@ export function roomAirDay(
 function chosenPoints(points: readonly TimedValueS[], start: number, end: number): readonly TimedValueS[] {
   const before = points.findLast(({ at }) => at <= start)
   const within = points.filter(({ at }) => at > start && at < end)
-  const order = within.toSorted((a, b) => a.value - b.value)
+  const order = [...within].sort((a, b) => a.value - b.value)
   const kept = new Set([order[0], order.at(-1)])
   let slot = Number.NEGATIVE_INFINITY
   for (const point of within) {

@@ -61,8 +61,3 @@ export function schoolDaysBack(
 export function isDayRunning(calendar: SchoolCalendar, { date }: SchoolDayWindow, now: number): boolean {
   return localDateOf(now) === date && schoolHoursAt(calendar, now).state !== 'asleep'
 }
-
-/** Whole minutes between the start of a window and a time (epoch ms), rounded down. */
-export function minuteOf({ start }: Pick<SchoolDayWindow, 'start'>, at: number): number {
-  return Math.floor((at - start * 1000) / minuteMs)
-}

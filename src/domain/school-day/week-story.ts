@@ -65,7 +65,7 @@ const levels: readonly Co2Level[] = ['excellent', 'good', 'fair', 'poor', 'bad']
 export function weekStoryOf(rooms: readonly RoomWeek[], plates: PlateWeek): WeekStory | null {
   const [worst] = rooms
     .filter(({ days }) => isEnough(days))
-    .toSorted((a, b) => (shareAbove(b.days) ?? 0) - (shareAbove(a.days) ?? 0))
+    .sort((a, b) => (shareAbove(b.days) ?? 0) - (shareAbove(a.days) ?? 0))
   if (!worst) return null
   return {
     roomId: worst.roomId,

@@ -94,7 +94,7 @@ export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
           </p>
         )}
         {!hasContact && onThisDevice}
-        <div className={styles.top}>
+        <div className={styles.top} data-two={(lastSchool && !sought && hasSearch) || undefined}>
           {lastSchool && !sought && (
             <section aria-labelledby="last-school">
               <h2 id="last-school" className={styles.label}>

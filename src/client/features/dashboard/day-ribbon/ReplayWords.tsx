@@ -24,7 +24,7 @@ export function ReplayWords({ replay, past }: ReplayWordsProps) {
   const { at } = past.now
   const rooms = past.schoolNow.rooms
     .filter(({ readings }) => readings.get('co2')?.needsCheck === false)
-    .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
+    .sort((a, b) => a.room.sortOrder - b.room.sortOrder)
     .map(({ room, readings }) => ({ name: room.name, wasBad: isConcern(readings.get('co2')?.level ?? null) }))
   const heading = replayWords(rooms, at)[locale]
   const day = formats.day(at)

@@ -41,7 +41,7 @@ export function SchoolPage({ school, code }: SchoolPageProps) {
       </div>
       {overview && week.data?.story && (
         <section className={styles.part} aria-labelledby="week">
-          <WeekNews told={week.data} overview={overview} now={(contact?.now ?? device).at} />
+          <WeekNews lastWeek={week.data} overview={overview} now={(contact?.now ?? device).at} />
         </section>
       )}
       {isWeekKnown && home && home.sections.length > 0 && (

@@ -9,14 +9,14 @@ import styles from './RowList.module.css'
 import { weekNewsOf } from './week-news.ts'
 
 interface WeekNewsProps {
-  readonly told: SchoolWeekStory
+  readonly lastWeek: SchoolWeekStory
   readonly overview: Overview
   /** Server time, epoch ms. */
   readonly now: number
 }
 
 /** What happened in the last week of lessons. Nothing where too little was measured. */
-export function WeekNews({ told: { week, story }, overview, now }: WeekNewsProps) {
+export function WeekNews({ lastWeek: { week, story }, overview, now }: WeekNewsProps) {
   const room = overview.rooms.find(({ id }) => id === story?.room_id)
   if (!story || !room) return null
   const isThisWeek = week === isoWeekText(isoWeekOf(localDateOf(now)))

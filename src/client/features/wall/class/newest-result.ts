@@ -16,7 +16,7 @@ export function newestResult(
     .filter((result) => !('room' in result) || roomIds === null || roomIds.includes(result.room.id))
     .filter(({ at }) => localDaysBetween(Date.parse(at), now.at) <= 1)
     .filter(hasPicture)
-    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return newest ?? null
 }
 

@@ -23,7 +23,7 @@ const gaps = { wide: 0.2, tall: 0.2 }
 
 /** Rooms by their sound, on a ladder with the sounds that everybody knows; from quiet to loud, or upwards on a tall screen. */
 export function SoundLadder({ rooms, more }: SoundLadderProps) {
-  const quietFirst = rooms.toReversed()
+  const quietFirst = [...rooms].reverse()
   const shares = quietFirst.map(({ value }) => shareOf(value))
   const [wide, tall] = [spread(shares, gaps.wide), spread(shares, gaps.tall)]
   return (

@@ -40,8 +40,8 @@ export function lightSoundFactsOf(
     const found = rooms.flatMap(({ readings }) => judgedRoom(readings.get(key), now) ?? [])
     return found.length < fewestRooms ? [] : found
   }
-  const sound = judged('sound').toSorted((a, b) => b.value - a.value)
-  const light = judged('light').toSorted((a, b) => a.value - b.value)
+  const sound = [...judged('sound')].sort((a, b) => b.value - a.value)
+  const light = [...judged('light')].sort((a, b) => a.value - b.value)
   if (sound.length === 0 && light.length === 0) return null
   return {
     sound: sound.slice(0, mostRooms),

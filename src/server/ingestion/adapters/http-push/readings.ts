@@ -10,9 +10,9 @@ import { withSource } from '#server/ingestion/measurement-source.ts'
 import { unitBeside } from '#server/ingestion/unit-beside.ts'
 import { isOwnStateName } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
+import { holesAmong, isEmptyCell, isNoValue } from './named-gaps.ts'
 import { pushedBattery } from './pushed-batteries.ts'
 import type { PushedValue } from './pushed-value.ts'
-import { holesAmong, isEmptyCell, isNoValue } from './named-gaps.ts'
 
 const maxIdLength = 64
 
