@@ -4,7 +4,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { ValueSpan } from '#domain/metrics/scale.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
 import { gapIntervals } from '#domain/series/cadence-limits.ts'
-import { currentLeastSpan, currentScale } from './current-scale.ts'
+import { currentScale } from './current-scale.ts'
 
 /** What it shows, ms. */
 export const sparkMs = 5 * 3_600_000

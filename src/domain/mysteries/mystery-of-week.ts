@@ -5,7 +5,6 @@ import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { hotDay } from './hot-day.ts'
 import {
   type HourSeries,
-  isWithin,
   type Morning,
   type Mystery,
   type PlacedMystery,

@@ -27,7 +27,7 @@ import { makeRooms } from './migrations/0023-rooms.ts'
 import { addDeviceModels } from './migrations/0024-device-models.ts'
 import { addMunicipality } from './migrations/0025-municipality.ts'
 import { addIngestionColumns } from './migrations/0026-ingestion.ts'
-import { createSchoolVersions } from './migrations/0027-school-versions.ts'
+import { createSchoolVersions, raiseVersionsOfRefusedValues } from './migrations/0027-school-versions.ts'
 import { addClassCodes } from './migrations/0028-class-codes.ts'
 import { createWalls } from './migrations/0029-walls.ts'
 import { createDeviceDays } from './migrations/0030-device-days.ts'
@@ -147,6 +147,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0046-waiting-values': { up: addWaitingValues },
     '0047-unread': { up: createUnread },
     '0048-unsent-reports': { up: createUnsentReports },
+    '0049-refused-values': { up: raiseVersionsOfRefusedValues },
   }
 }
 

@@ -99,7 +99,7 @@ test('beside a room that works it is there too, also for a widget and the list o
   expect(await said('sv')).toMatchObject({
     heading: 'Luften är bra i 4A.',
     more: 'Mätarna i biblioteket och 4B behöver ses över.',
-    listed: 'Luften är bra i ett rum. Mätarna i två rum behöver ses över',
+    listed: 'Bra luft i ett rum. Mätarna i två rum behöver ses över',
   })
   expect((await card('co2'))?.rooms).toMatchObject([
     { value: 510, needs_check: false },

@@ -106,7 +106,7 @@ export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
             </section>
           )}
           {schools && schools.length > 0 && (
-            <div className={styles.all}>
+            <div>
               <h2 className={styles.label}>
                 <AllSchools municipality={config?.municipality} hasOwn={lastSchool !== undefined} />
               </h2>

@@ -75,6 +75,11 @@ const triggers: readonly Trigger[] = [
   },
 ]
 
+/** Sensors of which nothing was ever stored are shown by what of theirs was refused. */
+export async function raiseVersionsOfRefusedValues(db: Kysely<unknown>): Promise<void> {
+  await createTrigger(db, { table: 'refused_value', events: all, schools: ofSensor })
+}
+
 async function createTrigger(
   db: Kysely<unknown>,
   { table, events, schools, isPast }: Trigger,

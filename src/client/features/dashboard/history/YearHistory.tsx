@@ -51,7 +51,7 @@ function YearOfLessons(props: HistoryViewProps) {
     sentence: daysSentence(metric, data.days.slice(from), shown),
     isLong: size !== 'large',
     picture: (
-      <div className={styles.days}>
+      <div>
         <p className={styles.of}>{shareHeading(metric)}</p>
         <SchoolDays
           weeks={weeksOf(days, 5, (date) => dates.has(date))}
@@ -118,7 +118,7 @@ function YearOfValues(props: HistoryViewProps) {
     sentence: seriesSentence(metric, data.series),
     isLong: true,
     picture: (
-      <div className={styles.days} data-values="true">
+      <div>
         <p className={styles.of}>{amountHeading(metric)}</p>
         <SchoolDays
           weeks={weeksOf(days, columns, (date) => date >= first)}

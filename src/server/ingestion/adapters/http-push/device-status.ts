@@ -123,6 +123,6 @@ function isEvent(name: string): boolean {
 export const deviceStatus = { kind: 'ignored', event: deviceStatusEvent } as const satisfies Received
 
 /** The same, and contact with those of its devices that are known. */
-export function statusOf(heard: readonly Uplink[]): Received {
-  return heard.length === 0 ? deviceStatus : { ...deviceStatus, reports: heard }
+export function statusOf(reports: readonly Uplink[]): Received {
+  return reports.length === 0 ? deviceStatus : { ...deviceStatus, reports }
 }

@@ -19,7 +19,7 @@ const maxIdLength = 64
 interface PushedReadings {
   readonly uplinks: readonly Uplink[]
   /** Devices without a value: that they sent something, and their battery. */
-  readonly contacts: readonly Uplink[]
+  readonly withoutValue: readonly Uplink[]
   readonly refused: readonly Refusal[]
   readonly fields: FieldUse
   /** Numbers that a person could say the meaning of. */
@@ -78,11 +78,11 @@ export function pushedReadings(
   }
   const batteries = new Map<string, Battery>()
   const ofBatteries = new Set<PushedValue>()
-  const contacts: Uplink[] = []
+  const withoutValue: Uplink[] = []
   for (const [name, ofDevice] of Map.groupBy(others, ({ deviceId }) => deviceNameOf(deviceId, onlyDevice))) {
     if (name === null) continue
     const found = pushedBattery(ofDevice)
-    if (!devices.has(name.toLowerCase())) contacts.push(contactOnly(name, found?.battery ?? null))
+    if (!devices.has(name.toLowerCase())) withoutValue.push(contactOnly(name, found?.battery ?? null))
     if (found === null) continue
     batteries.set(name.toLowerCase(), found.battery)
     for (const value of found.values) {
@@ -100,11 +100,11 @@ export function pushedReadings(
     return own === undefined ? uplink : { ...uplink, refused: own }
   }
   for (const [id] of refusedOf)
-    if (id !== undefined && !devices.has(id) && !contacts.some(({ externalId }) => externalId === id))
-      contacts.push(contactOnly(id, null))
+    if (id !== undefined && !devices.has(id) && !withoutValue.some(({ externalId }) => externalId === id))
+      withoutValue.push(contactOnly(id, null))
   return {
     uplinks: [...devices].map(([id, device]) => withRefused(uplinkOf(id, device, batteries.get(id) ?? null))),
-    contacts: contacts.map(withRefused),
+    withoutValue: withoutValue.map(withRefused),
     refused,
     fields: fieldUseOf(use),
     unread: others
