@@ -3,13 +3,7 @@ import { addDays, type LocalDate, localDateOf, weekdayOf } from '#domain/time/lo
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { hotDay } from './hot-day.ts'
-import {
-  type HourSeries,
-  type Morning,
-  type Mystery,
-  type PlacedMystery,
-  valuesWithin,
-} from './mystery.ts'
+import { type HourSeries, type Morning, type Mystery, type PlacedMystery, valuesWithin } from './mystery.ts'
 import { mysteryKinds } from './mystery-kinds.ts'
 import { nightLoad } from './night-load.ts'
 import { sameHour } from './same-hour.ts'
