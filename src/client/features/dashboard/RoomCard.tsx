@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type Ref, Suspense, useId } from 'react'
+import { type Ref, useId } from 'react'
 import { RoomDay } from '#client/living-school/RoomDay.tsx'
 import {
   besideReadingOf,
@@ -8,7 +8,6 @@ import {
   type SchoolNow,
   shownReadingOf,
 } from '#client/living-school/school-now.ts'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { useMedia } from '#client/ui/base/use-media.ts'
@@ -17,15 +16,11 @@ import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import type { Now } from '#domain/time/age.ts'
+import { ActOrAdvice, Compared } from './act-of-now/ActOrAdvice.tsx'
 import { faceOf } from './face-of.ts'
 import { ThreadRow } from './my-thread/ThreadRow.tsx'
 import styles from './RoomCard.module.css'
 import { wordOf } from './room-card-words.ts'
-
-const ActOrAdvice = lazyPart(() =>
-  import('./act-of-now/ActOrAdvice.tsx').then(({ ActOrAdvice }) => ActOrAdvice),
-)
-const Compared = lazyPart(() => import('./act-of-now/ActOrAdvice.tsx').then(({ Compared }) => Compared))
 
 export interface RoomCardProps {
   readonly school: School
@@ -79,20 +74,18 @@ export function RoomCard(props: RoomCardProps) {
         </div>
         <Measured schoolNow={schoolNow} room={room} shown={shown} isKnown={isKnown} face={face} now={now} />
         <div className={styles.act} data-act="">
-          <Suspense fallback={null}>
-            {isOther ? (
-              <Compared room={room} ownRoom={ownRoom} onCompare={props.onCompare} />
-            ) : (
-              <ActOrAdvice
-                school={school}
-                overview={overview}
-                schoolNow={schoolNow}
-                room={room}
-                now={now}
-                isKnown={isKnown}
-              />
-            )}
-          </Suspense>
+          {isOther ? (
+            <Compared room={room} ownRoom={ownRoom} onCompare={props.onCompare} />
+          ) : (
+            <ActOrAdvice
+              school={school}
+              overview={overview}
+              schoolNow={schoolNow}
+              room={room}
+              now={now}
+              isKnown={isKnown}
+            />
+          )}
         </div>
         <div className={styles.thread} data-thread="">
           <ThreadRow schoolId={school.id} now={now} />

@@ -168,7 +168,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               {words}
             </ReplayScene>
           )}
-          {schoolNow.rooms.length > 0 && replay.day !== null && (
+          {schoolNow.rooms.length > 0 && (
             <div className={styles.ribbon}>
               {room && <DayRibbon replay={replay} room={room.room} now={now} />}
             </div>

@@ -22,10 +22,9 @@ interface DayRibbonProps {
   readonly now: Now
 }
 
-/** The day of the card's room as a ribbon that can be played and pulled. Nothing where there is no day. */
+/** The day of the card's room as a ribbon that can be played and pulled; before there is a day, a line in its place: nothing moves. */
 export function DayRibbon({ replay, room, now }: DayRibbonProps) {
   const { day, isMissing } = replay
-  if (day === null) return null
   return (
     <div className={styles.box}>
       {day && day.until > 0 ? (
@@ -36,6 +35,7 @@ export function DayRibbon({ replay, room, now }: DayRibbonProps) {
             <Icon name="play" />
           </span>
           <p className={styles.nothing} role="status">
+            {day === null && <Trans>Snart kan du spela upp en skoldag här.</Trans>}
             {isMissing && <Trans>Dagen syns när internet är tillbaka.</Trans>}
           </p>
         </>
