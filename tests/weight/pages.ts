@@ -10,32 +10,33 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '185 KiB', path: '/' },
+  { name: 'landing page', limit: '187 KiB', path: '/' },
   {
     name: 'school page',
     // The living school with its rooms, three doors and the question for a code.
-    limit: '193 KiB',
+    limit: '195 KiB',
     path: '/$schoolId',
   },
   {
     name: 'dashboard',
-    limit: '218 KiB',
+    // The act of now, the thread and the day that is played back are above the fold.
+    limit: '226 KiB',
     path: '/$schoolId/dashboard',
   },
   {
     name: 'food journey',
-    limit: '183 KiB',
+    limit: '184 KiB',
     path: '/schools/$schoolId/activities/$activityId',
   },
   {
     name: 'single widget',
-    limit: '124 KiB',
+    limit: '126 KiB',
     path: '/$schoolId/widget/$widgetId',
   },
   {
     name: 'workspace home',
     // A fifth of it are the texts of the whole workspace, in one catalogue.
-    limit: '310 KiB',
+    limit: '313 KiB',
     path: '/$schoolId/workspace/home',
   },
 ]

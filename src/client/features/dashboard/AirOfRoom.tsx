@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
 import { useOwnGuess } from '#client/offline/own-guess.ts'
 import { openActivitiesQuery } from '#client/queries/activities.ts'
@@ -29,7 +29,6 @@ interface AirOfRoomProps {
 export function AirOfRoom({ school, room: roomNow, schoolNow, now }: AirOfRoomProps) {
   const { room, lead, isSilent } = roomNow
   const { t } = useLingui()
-  const id = useId()
   const { guess } = useOwnGuess(room.id)
   const activities = useQuery(openActivitiesQuery(school.id)).data
   const found = useRoomFall(school, room.id, now.at)
@@ -40,8 +39,8 @@ export function AirOfRoom({ school, room: roomNow, schoolNow, now }: AirOfRoomPr
       activity_type_id === 'room_guess' && 'room_id' in settings && settings.room_id === room.id,
   )
   return (
-    <section aria-labelledby={id} className={styles.room}>
-      <h3 id={id}>{t`Luften i ${roomNameInWords(room.name)[currentLocale()]}`}</h3>
+    <div className={styles.room}>
+      <h3>{t`Luften i ${roomNameInWords(room.name)[currentLocale()]}`}</h3>
       {schoolNow.lostAt === null && !isSilent && isVentilationShown(lead) && (
         <VentilationForecast schoolId={school.id} room={roomNow} schoolNow={schoolNow} now={now} />
       )}
@@ -72,7 +71,7 @@ export function AirOfRoom({ school, room: roomNow, schoolNow, now }: AirOfRoomPr
         </button>
       )}
       {fitted && <LazyFitCurve {...fitted} level="h3" />}
-    </section>
+    </div>
   )
 }
 

@@ -34,6 +34,7 @@ export function WeekStoryCard({ school, overview, now, headingRef }: AsleepCardP
       {story && room && (
         <Story story={story} week={data?.week ?? ''} schoolId={school.id} roomName={room.name} />
       )}
+      {story === undefined && !isMissing && <div className={styles.waiting} />}
       {story === null && (
         <p>
           <Trans>För få mätningar den här veckan.</Trans>

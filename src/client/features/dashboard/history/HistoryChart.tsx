@@ -130,6 +130,8 @@ function Figure({
           max={last}
           value={at ?? last}
           onChange={() => {}}
+          // What is pointed at is shown while it is; the keyboard's time stays.
+          onPointerDown={(event) => event.preventDefault()}
           onFocus={() => setReachedAt((before) => before ?? last)}
           onBlur={() => setReachedAt(null)}
           onKeyDown={(event) => {

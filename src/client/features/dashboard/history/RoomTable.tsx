@@ -35,42 +35,44 @@ export function RoomTable({
   const { t } = useLingui()
   const rows = sortedRows(answer, hasShare)
   return (
-    <table className={styles.table}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans context="heading of a column">Rum</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Lägst</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Högst</Trans>
-          </th>
-          {hasShare && (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
             <th scope="col">
-              <span className={styles.long}>{shareHeading(metric)}</span>
-              <span className={styles.short}>{shortShareHeading(metric)}</span>
+              <Trans context="heading of a column">Rum</Trans>
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ room, share }) => (
-          <Row
-            key={room.room.id}
-            metric={metric}
-            room={room}
-            share={share}
-            hasShare={hasShare}
-            isChosen={room.room.id === chosen}
-            silence={silenceOf(room.room.id) ?? t`Ingen mätning`}
-            onChoose={onChoose}
-          />
-        ))}
-      </tbody>
-    </table>
+            <th scope="col">
+              <Trans>Lägst</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Högst</Trans>
+            </th>
+            {hasShare && (
+              <th scope="col">
+                <span className={styles.long}>{shareHeading(metric)}</span>
+                <span className={styles.short}>{shortShareHeading(metric)}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ room, share }) => (
+            <Row
+              key={room.room.id}
+              metric={metric}
+              room={room}
+              share={share}
+              hasShare={hasShare}
+              isChosen={room.room.id === chosen}
+              silence={silenceOf(room.room.id) ?? t`Ingen mätning`}
+              onChoose={onChoose}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
