@@ -22,6 +22,7 @@ import {
   updateMunicipalityCo2LimitsEndpoint,
   updateMunicipalitySchoolEndpoint,
 } from './municipality.ts'
+import { municipalityEndpoints } from './municipality-endpoints.ts'
 import {
   deleteAccessibilityFeedbackEndpoint,
   listAccessibilityFeedbackEndpoint,
@@ -144,5 +145,6 @@ export const allEndpoints: readonly Endpoint[] = [
   sendDevicesEndpoint,
   ignoreDevicesEndpoint,
   removeUnroutedEndpoint,
+  ...municipalityEndpoints,
   ...workspaceEndpoints,
 ]

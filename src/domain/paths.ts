@@ -10,6 +10,8 @@ export const clientPaths = [
   '/diagnostics',
   '/licences',
   '/municipality',
+  '/municipality/add-schools',
+  '/municipality/calendar',
   '/municipality/connections',
   '/municipality/connections/$integrationId',
   '/municipality/devices',

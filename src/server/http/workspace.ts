@@ -11,7 +11,10 @@ import { serveManualPreviews } from './ingest/manual-previews.ts'
 import { serveMessages } from './ingest/messages.ts'
 import { serveSchoolIntegrations } from './integrations/school-integrations.ts'
 import { serveQuality } from './measurements/quality.ts'
+import { serveMunicipalityCalendar } from './municipality/calendar.ts'
+import { serveFirstSteps } from './municipality/first-steps.ts'
 import { serveMunicipality } from './municipality/municipality.ts'
+import { serveSchoolTable } from './municipality/school-table.ts'
 import { serveRouting } from './municipality/routing.ts'
 import { servePictures } from './pages/pictures.ts'
 import { serveWorkspaceWalls } from './pages/walls.ts'
@@ -37,6 +40,9 @@ export async function serveWorkspace(
   codes: CodeGuard,
 ): Promise<void> {
   serveMunicipality(app, deps)
+  serveFirstSteps(app, deps)
+  serveSchoolTable(app, deps)
+  serveMunicipalityCalendar(app, deps)
   serveRouting(app, deps)
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)

@@ -22,7 +22,7 @@ import { addSchool, type NewSchool } from '#server/use-cases/schools/schools.ts'
 export function createMunicipalitySchool(
   deps: Deps,
   actor: Actor,
-  school: Pick<NewSchool, 'id' | 'name'>,
+  school: NewSchool,
 ): Promise<School> {
   return inTransaction(deps.db, async (tx) => {
     const added = await addSchool({ ...deps, db: tx }, school)

@@ -4,10 +4,14 @@ import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
+import { FirstSteps } from '#client/features/workspace/first-day/FirstSteps.tsx'
+import { showsFirstSteps } from '#client/features/workspace/first-day/first-steps.ts'
 import { serverTimeAt } from '#client/offline/use-now.ts'
+import { configQuery } from '#client/queries/config.ts'
 import { archiveSchool, municipalitySchoolsQuery } from '#client/queries/municipality.ts'
+import { firstStepsQuery } from '#client/queries/municipality-first-steps.ts'
 import { integrationsQuery, isFailing } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -47,6 +51,8 @@ export function MunicipalityHome() {
   const [wanted, setWanted] = useState('')
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<MunicipalitySchool | 'new' | null>(null)
+  const { data: config } = useQuery(configQuery())
+  const { data: steps } = useQuery(firstStepsQuery())
   const isWide = useMedia(roomForTable)
   const used = byNeed(all?.filter(({ archived_at: at }) => at === null) ?? [])
   const archived = all?.filter(({ archived_at: at }) => at !== null) ?? []
@@ -59,19 +65,28 @@ export function MunicipalityHome() {
   const updatedAt = serverTimeAt(dataUpdatedAt)
   return (
     <>
-      <Row justifyContent="space-between" gap="0.75rem 1.5rem">
-        <div>
-          <PageHeading title={verdict} isBusy={all === undefined} />
-          {all && (
-            <Box as="p" color="fg-muted">
-              {formats.day(updatedAt)} {formats.time(updatedAt)}
-            </Box>
-          )}
-        </div>
-        <Button icon="plus" aria-haspopup="dialog" disabled={!canEdit} onClick={() => setOpen('new')}>
-          <Trans>Ny skola</Trans>
-        </Button>
-      </Row>
+      {showsFirstSteps(steps, config?.demo ?? false) ? (
+        <FirstSteps facts={steps} onAddSchool={() => setOpen('new')} />
+      ) : (
+        <Row justifyContent="space-between" gap="0.75rem 1.5rem">
+          <div>
+            <PageHeading title={verdict} isBusy={all === undefined} />
+            {all && (
+              <Box as="p" color="fg-muted">
+                {formats.day(updatedAt)} {formats.time(updatedAt)}
+              </Box>
+            )}
+          </div>
+          <Row>
+            <ButtonLink to="/municipality/add-schools" icon="table-2">
+              <Trans>Från tabell</Trans>
+            </ButtonLink>
+            <Button icon="plus" aria-haspopup="dialog" disabled={!canEdit} onClick={() => setOpen('new')}>
+              <Trans>Ny skola</Trans>
+            </Button>
+          </Row>
+        </Row>
+      )}
       <AccessNote needed="owner" />
       <Safeguards />
       {all === undefined && isFetching && <SkeletonCard lines={8} />}

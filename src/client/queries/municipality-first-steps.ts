@@ -1,0 +1,21 @@
+import { call } from '#client/api/call.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import { getFirstStepsEndpoint, updateFirstStepsEndpoint } from '#contract/municipality-first-steps.ts'
+import { change } from './mutation.ts'
+import { readQuery } from './read-query.ts'
+
+/** Often enough that a step is ticked while a person waits for it. */
+const pollMs = 5_000
+
+/** How far the installation has come, for administrators. */
+export function firstStepsQuery() {
+  return readQuery([privateKey, 'municipality', 'first_steps'], getFirstStepsEndpoint, undefined, { pollMs })
+}
+
+/** Puts the steps away for all administrators, or brings them back. */
+export function hideFirstSteps() {
+  return change(
+    (is_hidden: boolean) => call(updateFirstStepsEndpoint, { body: { is_hidden } }),
+    [firstStepsQuery().queryKey],
+  )
+}
