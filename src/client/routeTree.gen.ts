@@ -27,6 +27,8 @@ import { Route as SchoolIdLessonRouteImport } from './routes/$schoolId/lesson'
 import { Route as SchoolIdReadyRouteImport } from './routes/$schoolId/ready'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
 import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
+import { Route as MunicipalityAddSchoolsRouteImport } from './routes/municipality/add-schools'
+import { Route as MunicipalityCalendarRouteImport } from './routes/municipality/calendar'
 import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
 import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
@@ -166,6 +168,16 @@ const SchoolIdWorkspaceRouteRoute = SchoolIdWorkspaceRouteRouteImport.update({
 const MunicipalityIndexRoute = MunicipalityIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityAddSchoolsRoute = MunicipalityAddSchoolsRouteImport.update({
+  id: '/add-schools',
+  path: '/add-schools',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityCalendarRoute = MunicipalityCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
 const MunicipalityDevicesRoute = MunicipalityDevicesRouteImport.update({
@@ -473,6 +485,8 @@ export interface FileRoutesByFullPath {
   '/$schoolId/guess': typeof SchoolIdGuessRoute
   '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
+  '/municipality/add-schools': typeof MunicipalityAddSchoolsRoute
+  '/municipality/calendar': typeof MunicipalityCalendarRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
@@ -540,6 +554,8 @@ export interface FileRoutesByTo {
   '/$schoolId/guess': typeof SchoolIdGuessRoute
   '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
+  '/municipality/add-schools': typeof MunicipalityAddSchoolsRoute
+  '/municipality/calendar': typeof MunicipalityCalendarRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
@@ -608,6 +624,8 @@ export interface FileRoutesById {
   '/$schoolId/guess': typeof SchoolIdGuessRoute
   '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
+  '/municipality/add-schools': typeof MunicipalityAddSchoolsRoute
+  '/municipality/calendar': typeof MunicipalityCalendarRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
@@ -680,6 +698,8 @@ export interface FileRouteTypes {
     | '/$schoolId/guess'
     | '/$schoolId/lesson'
     | '/$schoolId/ready'
+    | '/municipality/add-schools'
+    | '/municipality/calendar'
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
@@ -747,6 +767,8 @@ export interface FileRouteTypes {
     | '/$schoolId/guess'
     | '/$schoolId/lesson'
     | '/$schoolId/ready'
+    | '/municipality/add-schools'
+    | '/municipality/calendar'
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
@@ -814,6 +836,8 @@ export interface FileRouteTypes {
     | '/$schoolId/guess'
     | '/$schoolId/lesson'
     | '/$schoolId/ready'
+    | '/municipality/add-schools'
+    | '/municipality/calendar'
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
@@ -1008,6 +1032,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/municipality/'
       preLoaderRoute: typeof MunicipalityIndexRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/add-schools': {
+      id: '/municipality/add-schools'
+      path: '/add-schools'
+      fullPath: '/municipality/add-schools'
+      preLoaderRoute: typeof MunicipalityAddSchoolsRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/calendar': {
+      id: '/municipality/calendar'
+      path: '/calendar'
+      fullPath: '/municipality/calendar'
+      preLoaderRoute: typeof MunicipalityCalendarRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
     '/municipality/devices': {
@@ -1535,6 +1573,8 @@ const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
 )
 
 interface MunicipalityRouteRouteChildren {
+  MunicipalityAddSchoolsRoute: typeof MunicipalityAddSchoolsRoute
+  MunicipalityCalendarRoute: typeof MunicipalityCalendarRoute
   MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
   MunicipalityLogRoute: typeof MunicipalityLogRoute
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
@@ -1547,6 +1587,8 @@ interface MunicipalityRouteRouteChildren {
 }
 
 const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
+  MunicipalityAddSchoolsRoute: MunicipalityAddSchoolsRoute,
+  MunicipalityCalendarRoute: MunicipalityCalendarRoute,
   MunicipalityDevicesRoute: MunicipalityDevicesRoute,
   MunicipalityLogRoute: MunicipalityLogRoute,
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,

@@ -5,6 +5,7 @@ import {
   updateMunicipalityCalendarEndpoint,
 } from './municipality-calendar.ts'
 import { getFirstStepsEndpoint, updateFirstStepsEndpoint } from './municipality-first-steps.ts'
+import { getInstallationEndpoint, tryBackupEndpoint, tryMailEndpoint } from './municipality-installation.ts'
 import {
   addSchoolRowsEndpoint,
   checkSchoolRowsEndpoint,
@@ -21,4 +22,7 @@ export const municipalityEndpoints: readonly Endpoint[] = [
   getMunicipalityCalendarEndpoint,
   updateMunicipalityCalendarEndpoint,
   readCalendarFileEndpoint,
+  getInstallationEndpoint,
+  tryMailEndpoint,
+  tryBackupEndpoint,
 ]

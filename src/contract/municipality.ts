@@ -51,6 +51,8 @@ export type MunicipalitySchool = v.InferOutput<typeof municipalitySchool>
 export const backupRehearsal = v.object({
   /** False where the database has tools of its own for it: then the other fields are null. */
   is_rehearsed_here: v.boolean(),
+  /** A person has asked for one, and it is not done yet. */
+  is_wanted: v.boolean(),
   /** Null = there was none yet. */
   at: v.nullable(instant),
   /** Null = the copy was whole. */

@@ -13,6 +13,7 @@ import { serveSchoolIntegrations } from './integrations/school-integrations.ts'
 import { serveQuality } from './measurements/quality.ts'
 import { serveMunicipalityCalendar } from './municipality/calendar.ts'
 import { serveFirstSteps } from './municipality/first-steps.ts'
+import { type RunningFacts, serveInstallation } from './municipality/installation.ts'
 import { serveMunicipality } from './municipality/municipality.ts'
 import { serveSchoolTable } from './municipality/school-table.ts'
 import { serveRouting } from './municipality/routing.ts'
@@ -36,13 +37,15 @@ import { serveWorkspaceSchools } from './schools/workspace-schools.ts'
 /** Every call for the members of a school, and for the administrators of the municipality. */
 export async function serveWorkspace(
   app: FastifyInstance,
-  deps: Deps & { readonly probe: ConnectionProbe; readonly sendsMail?: boolean },
+  deps: Deps & { readonly probe: ConnectionProbe },
   codes: CodeGuard,
+  facts: RunningFacts,
 ): Promise<void> {
   serveMunicipality(app, deps)
   serveFirstSteps(app, deps)
   serveSchoolTable(app, deps)
   serveMunicipalityCalendar(app, deps)
+  serveInstallation(app, deps, facts)
   serveRouting(app, deps)
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)
@@ -56,7 +59,7 @@ export async function serveWorkspace(
   serveValueTrace(app, deps)
   serveInbox(app, deps)
   serveQuality(app, deps)
-  serveAlerts(app, deps, deps.sendsMail ?? false)
+  serveAlerts(app, deps, facts.mail !== null)
   await servePushSubscriptions(app, deps)
   serveManualEntries(app, deps)
   serveManualPreviews(app, deps)

@@ -8,7 +8,7 @@ import {
   sensorProblem,
 } from '#domain/sensors/problem.ts'
 import { isWallSilent } from '#domain/walls/wall.ts'
-import { alertRecipients, alertsBetween, openAlertsOfKind } from '#server/storage/alerts/alerts.ts'
+import { alertRecipients, alertsBetween } from '#server/storage/alerts/alerts.ts'
 import { unsentAlertEvents } from '#server/storage/integrations/deliveries.ts'
 import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
 import { latestOfSchools } from '#server/storage/measurements/latest.ts'
@@ -22,6 +22,7 @@ import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { measuredFacts } from '#server/use-cases/rooms/measured-facts.ts'
 import { type School, toSchool } from '#server/use-cases/school.ts'
+import { failingIntegrations } from './failing-integrations.ts'
 
 /** A school as its municipality sees it: what a person may have to do something about. */
 export interface SchoolHealth extends School {
@@ -135,14 +136,7 @@ async function failingBySchool(
   { db }: Deps,
   integrations: Awaited<ReturnType<typeof healthOfIntegrations>>,
 ): Promise<ReadonlyMap<string, SchoolHealth['failing']>> {
-  const openAlerts = await openAlertsOfKind(db, 'integration_failing')
-  const hasNotice = new Set(openAlerts.map(({ schoolId, subject }) => `${schoolId} ${subject}`))
-  const failing = integrations.filter(
-    ({ schoolId, integrationKey, status, lastSuccessAt, lastErrorAt }) =>
-      hasNotice.has(`${schoolId} ${integrationKey}`) ||
-      (status === 'active' && lastErrorAt !== null && lastErrorAt > (lastSuccessAt ?? 0)),
-  )
-  return Map.groupBy(failing, ({ schoolId }) => schoolId)
+  return Map.groupBy(integrations.filter(await failingIntegrations(db)), ({ schoolId }) => schoolId)
 }
 
 /** Events that another system did not take, and alerts of digests that no mail server took. */

@@ -78,7 +78,7 @@ export function stepParts(
       act: (
         <>
           <Networks />
-          <IconLine icon="refresh-cw" tone="fg-muted">
+          <IconLine icon="refresh-cw" tone="fg">
             {connections === 0 ? (
               <Trans>Bockas av när det första meddelandet har kommit.</Trans>
             ) : (
