@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import { getCaretakerListEndpoint } from './municipality-caretaker.ts'
 import {
   getMunicipalityCalendarEndpoint,
   readCalendarFileEndpoint,
@@ -25,4 +26,5 @@ export const municipalityEndpoints: readonly Endpoint[] = [
   getInstallationEndpoint,
   tryMailEndpoint,
   tryBackupEndpoint,
+  getCaretakerListEndpoint,
 ]

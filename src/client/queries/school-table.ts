@@ -17,18 +17,16 @@ export function readSchoolTable() {
 
 /** What would become of rows that a user has corrected; nothing is stored. */
 export function checkSchoolRows() {
-  return change((rows: readonly SchoolRow[]) => call(checkSchoolRowsEndpoint, { body: { rows: [...rows] } }), [])
+  return change(
+    (rows: readonly SchoolRow[]) => call(checkSchoolRowsEndpoint, { body: { rows: [...rows] } }),
+    [],
+  )
 }
 
 /** Makes the schools that are new. */
 export function addSchoolRows() {
   return change(
     (rows: readonly SchoolRow[]) => call(addSchoolRowsEndpoint, { body: { rows: [...rows] } }),
-    [
-      municipalitySchoolsQuery().queryKey,
-      firstStepsQuery().queryKey,
-      profileQuery().queryKey,
-      ['schools'],
-    ],
+    [municipalitySchoolsQuery().queryKey, firstStepsQuery().queryKey, profileQuery().queryKey, ['schools']],
   )
 }

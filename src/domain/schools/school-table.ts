@@ -50,9 +50,7 @@ export function readSchoolTable(rows: readonly TableRow[]): ReadSchoolTable {
   if (first === undefined) return { rows: [], unknownHeadings: [] }
   const columns = first.cells.map(columnOf)
   const hasHeadings = columns.includes('name')
-  const read = hasHeadings
-    ? rest.map((row) => byHeadings(row, columns))
-    : rows.map((row) => byLooks(row))
+  const read = hasHeadings ? rest.map((row) => byHeadings(row, columns)) : rows.map((row) => byLooks(row))
   return {
     rows: read.map((row) => ({ ...row, id: row.id === '' ? schoolIdOf(row.name) : row.id })),
     unknownHeadings: hasHeadings ? first.cells.filter((cell, index) => cell !== '' && !columns[index]) : [],
@@ -75,7 +73,10 @@ const none: Omit<SchoolRowText, 'line'> = {
 }
 
 function columnOf(heading: string): SchoolColumn | undefined {
-  const plain = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const plain = heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
   return columns.find((column) => headings[column].includes(plain))
 }
 

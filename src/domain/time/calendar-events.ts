@@ -17,8 +17,10 @@ export interface SchoolYear {
 }
 
 const term = /termin|\bterm\b|semester|läsår|school year/i
-const begins = /(termin|skol|läsår|term|semester|school).*(start|börja|begin|first day)|^(start|första dagen)|uppropsdag|skolstart/i
-const ends = /(termin|skol|läsår|term|semester|school).*(slut|avslut|end|last day)|^(slut|sista dagen)|skolavslutning/i
+const begins =
+  /(termin|skol|läsår|term|semester|school).*(start|börja|begin|first day)|^(start|första dagen)|uppropsdag|skolstart/i
+const ends =
+  /(termin|skol|läsår|term|semester|school).*(slut|avslut|end|last day)|^(slut|sista dagen)|skolavslutning/i
 const closed =
   /lov\b|lovdag|ledig|stäng[dt]|studiedag|kompetensutveckling|planeringsdag|fortbildning|röd dag|helgdag|klämdag|holiday|break|closed|in-?service|training day|day off|no school/i
 

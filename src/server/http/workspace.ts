@@ -12,11 +12,12 @@ import { serveMessages } from './ingest/messages.ts'
 import { serveSchoolIntegrations } from './integrations/school-integrations.ts'
 import { serveQuality } from './measurements/quality.ts'
 import { serveMunicipalityCalendar } from './municipality/calendar.ts'
+import { serveCaretakerList } from './municipality/caretaker.ts'
 import { serveFirstSteps } from './municipality/first-steps.ts'
 import { type RunningFacts, serveInstallation } from './municipality/installation.ts'
 import { serveMunicipality } from './municipality/municipality.ts'
-import { serveSchoolTable } from './municipality/school-table.ts'
 import { serveRouting } from './municipality/routing.ts'
+import { serveSchoolTable } from './municipality/school-table.ts'
 import { servePictures } from './pages/pictures.ts'
 import { serveWorkspaceWalls } from './pages/walls.ts'
 import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
@@ -46,6 +47,7 @@ export async function serveWorkspace(
   serveSchoolTable(app, deps)
   serveMunicipalityCalendar(app, deps)
   serveInstallation(app, deps, facts)
+  serveCaretakerList(app, deps)
   serveRouting(app, deps)
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)

@@ -49,7 +49,7 @@ test('each step is ticked by what the server holds: a school, a message, a room,
   const heartbeat = await app.inject({
     method: 'POST',
     url: `/api/v1/schools/almgardsskolan/walls/${wall.json().data.id}/heartbeat`,
-    payload: { build: 'b1' },
+    payload: { build: 'b1', newest_value_at: null },
   })
   expect(heartbeat.statusCode).toBeLessThan(300)
   expect((await steps()).walls).toEqual({

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Installation } from '#contract/municipality-installation.ts'
 import { mailSender } from '#server/mail.ts'
-import { recordError } from '#server/storage/integrations/integrations.ts'
-import { integrationsOfSchool } from '#server/storage/integrations/integrations.ts'
 import { upsertRecipient } from '#server/storage/alerts/alerts.ts'
+import { integrationsOfSchool, recordError } from '#server/storage/integrations/integrations.ts'
 import { signedIn, signedInAdministrator } from '#tests/api/support/members-of-school.ts'
 import { startSchool } from '#tests/api/support/running-server.ts'
 import { startSmtpServer } from '#tests/api/support/smtp-server.ts'
@@ -77,7 +76,12 @@ test('a mail server that does not answer, or does not take the address, is named
 test('people whose digest was not taken are counted', async () => {
   const mail = { host: 'smtp', send: mailSender({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@b.example' }) }
   const { deps, read } = await startInstallation({ mail })
-  const recipient = { schoolId: 'almgardsskolan', email: 'anna@kottebo.example', locale: 'sv', now: 0 } as const
+  const recipient = {
+    schoolId: 'almgardsskolan',
+    email: 'anna@kottebo.example',
+    locale: 'sv',
+    now: 0,
+  } as const
   await upsertRecipient(deps.db, recipient)
   await deps.db.updateTable('alertRecipient').set({ failures: 2 }).execute()
   expect((await read()).mail?.waiting).toBe(1)

@@ -54,7 +54,8 @@ export function EmptyStart({ config }: { readonly config: Config }) {
         ) : (
           <p>
             <Trans>
-              Ingen kan logga in än. Hur inloggningen ställs in står i Kottes handbok, i filen docs/sign-in.md.
+              Ingen kan logga in än. Hur inloggningen ställs in står i Kottes handbok, i filen
+              docs/sign-in.md.
             </Trans>
           </p>
         )}

@@ -19,9 +19,14 @@ export function serveMunicipalityCalendar(app: FastifyInstance, deps: Deps): voi
   serveForAdministrator(app, deps, getMunicipalityCalendarEndpoint, async () => ({
     data: toShape(await getMunicipalityCalendar(deps)),
   }))
-  serveForAdministrator(app, deps, updateMunicipalityCalendarEndpoint, async ({ person, body, expected }) => ({
-    data: toShape(await updateMunicipalityCalendar(deps, person.email, body, expected)),
-  }))
+  serveForAdministrator(
+    app,
+    deps,
+    updateMunicipalityCalendarEndpoint,
+    async ({ person, body, expected }) => ({
+      data: toShape(await updateMunicipalityCalendar(deps, person.email, body, expected)),
+    }),
+  )
   serveForAdministrator(app, deps, readCalendarFileEndpoint, async ({ body }) => {
     const { terms, closedDays, others } = await readCalendarFile(deps, body.file)
     return { data: { terms: [...terms], closed_days: [...closedDays], others: [...others] } }

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  getFirstStepsEndpoint,
-  updateFirstStepsEndpoint,
-} from '#contract/municipality-first-steps.ts'
+import { getFirstStepsEndpoint, updateFirstStepsEndpoint } from '#contract/municipality-first-steps.ts'
 import { toWire } from '#contract/wire.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'

@@ -6,7 +6,12 @@ import {
 } from '#contract/municipality-school-table.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { addSchools, type CheckedSchoolRow, checkSchools, readSchools } from '#server/use-cases/municipality/school-table.ts'
+import {
+  addSchools,
+  type CheckedSchoolRow,
+  checkSchools,
+  readSchools,
+} from '#server/use-cases/municipality/school-table.ts'
 
 /** Many schools at once, from a spreadsheet: looked at, then made. */
 export function serveSchoolTable(app: FastifyInstance, deps: Deps): void {

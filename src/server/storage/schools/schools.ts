@@ -55,12 +55,7 @@ export async function setArchived(db: Database, id: string, archivedAt: number |
 /** A school before its owners decide anything more. */
 export type NewSchoolRow = Omit<
   SchoolRow,
-  | 'showsWeather'
-  | 'logoPlate'
-  | 'archivedAt'
-  | 'co2Limits'
-  | 'municipalityCo2Limits'
-  | 'municipalityCalendar'
+  'showsWeather' | 'logoPlate' | 'archivedAt' | 'co2Limits' | 'municipalityCo2Limits' | 'municipalityCalendar'
 >
 
 /** False when a school has that id already. */

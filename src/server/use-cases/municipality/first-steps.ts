@@ -1,9 +1,9 @@
 import { integrations, isIntegrationKey } from '#domain/integrations/integrations.ts'
-import { allSchools } from '#server/storage/schools/schools.ts'
 import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
 import { wallLastSeen } from '#server/storage/pages/walls.ts'
 import { allAdministrators } from '#server/storage/people/administrators.ts'
 import { devicesByPlace } from '#server/storage/rooms/first-devices.ts'
+import { allSchools } from '#server/storage/schools/schools.ts'
 import { readSetting, removeSetting, writeSetting } from '#server/storage/settings.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 
@@ -55,8 +55,9 @@ export async function getFirstSteps({ db }: Pick<Deps, 'db'>): Promise<FirstStep
       )
       .toSorted((a, b) => b.lastSignedInAt - a.lastSignedInAt),
     schools: { count: schools.length, names: schools.slice(0, mostNames).map(({ name }) => name) },
-    connections: connections.filter(({ status, integrationKey: key }) => status === 'active' && bringsDevices(key))
-      .length,
+    connections: connections.filter(
+      ({ status, integrationKey: key }) => status === 'active' && bringsDevices(key),
+    ).length,
     devices: sum(places, ({ devices }) => devices),
     placed: sum(places, ({ placed }) => placed),
     waiting: sum(places, ({ waiting }) => waiting),

@@ -14,6 +14,7 @@ import { healthOfIntegrations } from '#server/storage/integrations/integrations.
 import { latestOfSchools } from '#server/storage/measurements/latest.ts'
 import { wallLastSeen } from '#server/storage/pages/walls.ts'
 import { waitingBySchool } from '#server/storage/rooms/inbox.ts'
+import { roomsBySchool } from '#server/storage/rooms/rooms.ts'
 import { placedSensorsOfSchools, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
 import { isByHand } from '#server/use-cases/by-hand.ts'
@@ -32,7 +33,13 @@ export interface SchoolHealth extends School {
   readonly sensors: number
   /** Connections of its own that are switched on. */
   readonly connections: number
+  readonly rooms: number
+  /** Rooms in which people stay and carbon dioxide is measured. */
   readonly roomsMeasured: number
+  /** Those of them whose value is young enough to be judged. */
+  readonly roomsLive: number
+  /** Of its sensors with a room, epoch ms; null = they have measured nothing. */
+  readonly newestValueAt: number | null
   /** The one that most needs attention first. */
   readonly badAir: readonly { readonly room: Room; readonly level: string }[]
   /** Sensors with a room that do not report. */
@@ -61,6 +68,7 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
   const airOf = Map.groupBy(air, ({ schoolId }) => schoolId)
   const placedOf = Map.groupBy(await placedSensorsOfSchools(db), ({ schoolId }) => schoolId)
   const waitingOf = await waitingBySchool(db)
+  const roomsOf = await roomsBySchool(db)
   const wallsOf = Map.groupBy(await wallLastSeen(db), ({ schoolId }) => schoolId)
   const integrations = await healthOfIntegrations(db)
   const active = integrations.filter(({ status }) => status === 'active')
@@ -81,6 +89,8 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
         archivedAt: row.archivedAt,
         sensors: placed.length,
         connections: connectionsOf.get(row.id)?.length ?? 0,
+        rooms: roomsOf.get(row.id) ?? 0,
+        newestValueAt: newestOf(placed.flatMap(({ id }) => measured.get(id) ?? [])),
         ...airIn(school, airOf.get(row.id) ?? [], now),
         silent: withProblem(['silent', 'never_heard']),
         toCheck: withProblem(['rejected', 'wrong_values']),
@@ -96,14 +106,19 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
 
 const swedish = new Intl.Collator('sv')
 
+function newestOf(facts: readonly MeasuredFacts[]): number | null {
+  return facts.reduce<number | null>((newest, { observedAt }) => Math.max(newest ?? 0, observedAt), null)
+}
+
 function airIn(
   { co2Limits }: School,
   sensors: readonly ShownSensor[],
   now: number,
-): Pick<SchoolHealth, 'roomsMeasured' | 'badAir'> {
+): Pick<SchoolHealth, 'roomsMeasured' | 'roomsLive' | 'badAir'> {
   const rooms = roomValues(co2, co2Limits, sensors, now).filter(({ room }) => isLivedIn(room.kind))
   return {
     roomsMeasured: rooms.length,
+    roomsLive: rooms.filter((value) => mayShowLevel(freshnessOf(value, now))).length,
     badAir: rooms.flatMap(({ room, level, ...value }) =>
       level !== null && isBad(level, value, now) ? [{ room, level }] : [],
     ),

@@ -84,9 +84,14 @@ function rowErrors(row: SchoolRowText): CheckedSchoolRow['errors'] {
   const own = schoolErrors({ name, place: place ?? null, ...(color !== undefined && { color }) })
   const hasHalfPlace = row.lat.trim() === '' ? row.lng.trim() !== '' : row.lng.trim() === ''
   return [
-    ...own.map(({ path, code }) => ({ field: path.replace('location.name', 'place').replace('location.', ''), code })),
+    ...own.map(({ path, code }) => ({
+      field: path.replace('location.name', 'place').replace('location.', ''),
+      code,
+    })),
     ...(isSchoolId(row.id.trim()) ? [] : [{ field: 'id', code: 'not_a_school_id' }]),
-    ...(row.owner.trim() === '' || toEmail(row.owner) !== null ? [] : [{ field: 'owner', code: 'not_an_email' }]),
+    ...(row.owner.trim() === '' || toEmail(row.owner) !== null
+      ? []
+      : [{ field: 'owner', code: 'not_an_email' }]),
     ...(hasHalfPlace ? [{ field: row.lat.trim() === '' ? 'lat' : 'lng', code: 'required' }] : []),
   ]
 }

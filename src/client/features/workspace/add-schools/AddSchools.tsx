@@ -81,7 +81,9 @@ export function AddSchools() {
         notifySuccess(
           <>
             <Plural value={added.length} one="# skola är tillagd." other="# skolor är tillagda." />{' '}
-            {wrong.length > 0 && <Plural value={wrong.length} one="# är kvar att rätta." other="# är kvar att rätta." />}
+            {wrong.length > 0 && (
+              <Plural value={wrong.length} one="# är kvar att rätta." other="# är kvar att rätta." />
+            )}
           </>,
         )
         setRows(wrong)
@@ -111,7 +113,11 @@ export function AddSchools() {
         <Card title={<Trans>Klistra in</Trans>}>
           <Field
             id="school-table"
-            label={<Trans>Kopiera från kalkylbladet: namn, webbadress, e-post till ägaren, ort, latitud, longitud.</Trans>}
+            label={
+              <Trans>
+                Kopiera från kalkylbladet: namn, webbadress, e-post till ägaren, ort, latitud, longitud.
+              </Trans>
+            }
             help={<Trans>Bara namnet måste finnas. Första raden får vara rubriker.</Trans>}
             limit={{ most: textLimits.table, length: table.length }}
           >

@@ -114,7 +114,11 @@ function SchoolLine({ row, isBusy, onCorrect }: SchoolLineProps) {
 function Outcome({ row: { state, owner } }: { readonly row: CheckedSchoolRow }) {
   const { t } = useLingui()
   const looks = {
-    new: { icon: 'plus', color: 'fg-success', words: owner === '' ? t`Ny skola, ingen ägare än` : t`Ny skola` },
+    new: {
+      icon: 'plus',
+      color: 'fg-success',
+      words: owner === '' ? t`Ny skola, ingen ägare än` : t`Ny skola`,
+    },
     exists: { icon: 'check', color: 'fg-muted', words: t`Finns redan, ändras inte` },
     wrong: { icon: 'triangle-alert', color: 'fg-error', words: t`Behöver rättas` },
   }[state]
@@ -144,7 +148,9 @@ const faultWords = wordsOf(
     too_long: () => <Trans>Namnet är för långt.</Trans>,
     not_plain_text: () => <Trans>Skriv namnet med vanliga tecken.</Trans>,
     not_a_school_id: () => (
-      <Trans>Adressen är upptagen eller har fel tecken. Skriv 2 till 60 små bokstäver a till z och siffror.</Trans>
+      <Trans>
+        Adressen är upptagen eller har fel tecken. Skriv 2 till 60 små bokstäver a till z och siffror.
+      </Trans>
     ),
     school_exists: () => <Trans>En annan skola har den adressen.</Trans>,
     duplicate: () => <Trans>Adressen står två gånger i tabellen.</Trans>,

@@ -34,11 +34,7 @@ export function FirstSteps({ facts, onAddSchool }: FirstStepsProps) {
             <Trans>Varje steg bockas av av sig självt. Hoppa över det ni inte behöver.</Trans>
           </Box>
         </div>
-        <Button
-          kind="quiet"
-          disabled={!canEdit || hiding.isPending}
-          onClick={() => hiding.mutate(true)}
-        >
+        <Button kind="quiet" disabled={!canEdit || hiding.isPending} onClick={() => hiding.mutate(true)}>
           <Trans>
             Göm <span className="sr-only">stegen</span>
           </Trans>
@@ -85,7 +81,11 @@ function Step({ number, parts, isDone, isPresent, beginsCard, endsCard }: StepPr
       background={isPresent ? 'bg-subtle' : 'bg-panel'}
       border="1.5px solid var(--border-muted)"
       {...(isPresent
-        ? { border: '2.5px solid var(--fg)', borderRadius: radius, margin: number === 1 ? '0 0 0.9rem' : '0.9rem 0' }
+        ? {
+            border: '2.5px solid var(--fg)',
+            borderRadius: radius,
+            margin: number === 1 ? '0 0 0.9rem' : '0.9rem 0',
+          }
         : {
             borderTopWidth: beginsCard ? undefined : '0',
             borderTopRadius: beginsCard ? radius : undefined,

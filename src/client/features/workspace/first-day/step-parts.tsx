@@ -51,7 +51,14 @@ export function stepParts(
       title: <Trans>Skolor</Trans>,
       words: <Trans>Skriv in en, eller klistra in alla från ett kalkylblad.</Trans>,
       doneTitle: <Plural value={schools.count} one="# skola" other="# skolor" />,
-      doneWords: fewer > 0 ? <Trans>{names} och {fewer} till</Trans> : names,
+      doneWords:
+        fewer > 0 ? (
+          <Trans>
+            {names} och {fewer} till
+          </Trans>
+        ) : (
+          names
+        ),
       act: (
         <Row>
           <ButtonLink to="/municipality/add-schools" icon="table-2" kind="solid">

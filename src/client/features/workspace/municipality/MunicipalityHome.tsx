@@ -28,7 +28,6 @@ import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { textLimits } from '#domain/limits.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { byNeed } from './attention.ts'
-import { BackupRehearsal } from './BackupRehearsal.tsx'
 import { Co2LimitsForm } from './Co2LimitsForm.tsx'
 import { municipalityVerdict } from './municipality-verdict.ts'
 import { Safeguards } from './Safeguards.tsx'
@@ -128,7 +127,6 @@ export function MunicipalityHome() {
         </Card>
       )}
       <Co2LimitsForm />
-      <BackupRehearsal />
       {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )

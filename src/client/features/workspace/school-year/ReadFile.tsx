@@ -35,7 +35,9 @@ export function ReadFile({ value, onRead }: ReadFileProps) {
         const terms = mergeDays(value.terms, data.terms.map(named))
         const closed = mergeDays(
           value.closed_days,
-          data.closed_days.map((days) => named('date' in days ? { ...days, from: days.date, to: days.date } : days)),
+          data.closed_days.map((days) =>
+            named('date' in days ? { ...days, from: days.date, to: days.date } : days),
+          ),
         )
         if (terms.added + closed.added > 0) onRead({ terms: terms.rows, closed_days: closed.rows })
         setAdded({ terms: terms.added, closed: closed.added })
@@ -67,7 +69,13 @@ export function ReadFile({ value, onRead }: ReadFileProps) {
         title={<Trans>Filen kan inte läsas in</Trans>}
         errors={
           refusal?.kind === 'invalid'
-            ? [{ message: <Trans>Det är ingen kalenderfil. Spara kalendern som .ics och välj den igen.</Trans> }]
+            ? [
+                {
+                  message: (
+                    <Trans>Det är ingen kalenderfil. Spara kalendern som .ics och välj den igen.</Trans>
+                  ),
+                },
+              ]
             : []
         }
       />
@@ -80,7 +88,8 @@ export function ReadFile({ value, onRead }: ReadFileProps) {
               <>
                 <Plural value={added.terms} one="# termin" other="# terminer" />{' '}
                 <Trans>
-                  och <Plural value={added.closed} one="# lov eller studiedag" other="# lov och studiedagar" /> är
+                  och{' '}
+                  <Plural value={added.closed} one="# lov eller studiedag" other="# lov och studiedagar" /> är
                   inlästa. Titta igenom dem och spara.
                 </Trans>
               </>

@@ -14,7 +14,10 @@ import {
 import { DaysFields } from '#client/features/workspace/settings/calendar-fields.tsx'
 import { daysWords } from '#client/features/workspace/settings/calendar-words.tsx'
 import { settingsWords } from '#client/features/workspace/settings/settings-words.tsx'
-import { municipalityCalendarQuery, updateMunicipalityCalendar } from '#client/queries/municipality-calendar.ts'
+import {
+  municipalityCalendarQuery,
+  updateMunicipalityCalendar,
+} from '#client/queries/municipality-calendar.ts'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { MunicipalityCalendar } from '#contract/municipality-calendar.ts'
 import { ReadFile } from './ReadFile.tsx'
@@ -62,7 +65,11 @@ export function SchoolYear() {
         onSaved={() => setOpen(new Set())}
       >
         <ReadFile value={value} onRead={form.set} />
-        <Box display="grid" gap="1.75rem" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 21rem), 1fr))">
+        <Box
+          display="grid"
+          gap="1.75rem"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 21rem), 1fr))"
+        >
           <CalendarRows
             {...parts}
             list="terms"

@@ -131,9 +131,7 @@ function CommonDays({ schoolId }: { readonly schoolId: string }) {
   return (
     <Details summary={<Trans>Från kommunen: {terms.length + closed.length} rader</Trans>}>
       <p>
-        <Trans>
-          Kommunens lov gäller också här. Kommunens terminer gäller tills skolan skriver in egna.
-        </Trans>
+        <Trans>Kommunens lov gäller också här. Kommunens terminer gäller tills skolan skriver in egna.</Trans>
       </p>
       <List>
         {[...terms, ...closed].map((days) => (
