@@ -56,8 +56,14 @@ export function updateMunicipalityCalendar(
     if (versionOf(after) === before.version) return before
     await setCalendar(tx, municipalityId, JSON.stringify(after))
     await raiseVersionsOfAllSchools(tx)
-    const change = { actor, action: 'calendar_changed', subject: 'municipality' }
-    await writeAudit(tx, deps.now(), { ...change, before: before.calendar, after, schoolId: municipalityId })
+    await writeAudit(tx, deps.now(), {
+      schoolId: municipalityId,
+      actor,
+      action: 'calendar_changed',
+      subject: 'municipality',
+      before: { calendar: before.calendar },
+      after: { calendar: after },
+    })
     return getMunicipalityCalendar({ db: tx })
   })
 }
