@@ -29,7 +29,9 @@ import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/w
 import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
 import { Route as MunicipalityAddSchoolsRouteImport } from './routes/municipality/add-schools'
 import { Route as MunicipalityCalendarRouteImport } from './routes/municipality/calendar'
+import { Route as MunicipalityCaretakerRouteImport } from './routes/municipality/caretaker'
 import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
+import { Route as MunicipalityInstallationRouteImport } from './routes/municipality/installation'
 import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as MunicipalitySignInsRouteImport } from './routes/municipality/sign-ins'
@@ -180,11 +182,22 @@ const MunicipalityCalendarRoute = MunicipalityCalendarRouteImport.update({
   path: '/calendar',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
+const MunicipalityCaretakerRoute = MunicipalityCaretakerRouteImport.update({
+  id: '/caretaker',
+  path: '/caretaker',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
 const MunicipalityDevicesRoute = MunicipalityDevicesRouteImport.update({
   id: '/devices',
   path: '/devices',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
+const MunicipalityInstallationRoute =
+  MunicipalityInstallationRouteImport.update({
+    id: '/installation',
+    path: '/installation',
+    getParentRoute: () => MunicipalityRouteRoute,
+  } as any)
 const MunicipalityLogRoute = MunicipalityLogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -487,7 +500,9 @@ export interface FileRoutesByFullPath {
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/add-schools': typeof MunicipalityAddSchoolsRoute
   '/municipality/calendar': typeof MunicipalityCalendarRoute
+  '/municipality/caretaker': typeof MunicipalityCaretakerRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/installation': typeof MunicipalityInstallationRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
@@ -556,7 +571,9 @@ export interface FileRoutesByTo {
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/add-schools': typeof MunicipalityAddSchoolsRoute
   '/municipality/calendar': typeof MunicipalityCalendarRoute
+  '/municipality/caretaker': typeof MunicipalityCaretakerRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/installation': typeof MunicipalityInstallationRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
@@ -626,7 +643,9 @@ export interface FileRoutesById {
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/add-schools': typeof MunicipalityAddSchoolsRoute
   '/municipality/calendar': typeof MunicipalityCalendarRoute
+  '/municipality/caretaker': typeof MunicipalityCaretakerRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/installation': typeof MunicipalityInstallationRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
@@ -700,7 +719,9 @@ export interface FileRouteTypes {
     | '/$schoolId/ready'
     | '/municipality/add-schools'
     | '/municipality/calendar'
+    | '/municipality/caretaker'
     | '/municipality/devices'
+    | '/municipality/installation'
     | '/municipality/log'
     | '/municipality/people'
     | '/municipality/sign-ins'
@@ -769,7 +790,9 @@ export interface FileRouteTypes {
     | '/$schoolId/ready'
     | '/municipality/add-schools'
     | '/municipality/calendar'
+    | '/municipality/caretaker'
     | '/municipality/devices'
+    | '/municipality/installation'
     | '/municipality/log'
     | '/municipality/people'
     | '/municipality/sign-ins'
@@ -838,7 +861,9 @@ export interface FileRouteTypes {
     | '/$schoolId/ready'
     | '/municipality/add-schools'
     | '/municipality/calendar'
+    | '/municipality/caretaker'
     | '/municipality/devices'
+    | '/municipality/installation'
     | '/municipality/log'
     | '/municipality/people'
     | '/municipality/sign-ins'
@@ -1048,11 +1073,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MunicipalityCalendarRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
+    '/municipality/caretaker': {
+      id: '/municipality/caretaker'
+      path: '/caretaker'
+      fullPath: '/municipality/caretaker'
+      preLoaderRoute: typeof MunicipalityCaretakerRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
     '/municipality/devices': {
       id: '/municipality/devices'
       path: '/devices'
       fullPath: '/municipality/devices'
       preLoaderRoute: typeof MunicipalityDevicesRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/installation': {
+      id: '/municipality/installation'
+      path: '/installation'
+      fullPath: '/municipality/installation'
+      preLoaderRoute: typeof MunicipalityInstallationRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
     '/municipality/log': {
@@ -1575,7 +1614,9 @@ const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
 interface MunicipalityRouteRouteChildren {
   MunicipalityAddSchoolsRoute: typeof MunicipalityAddSchoolsRoute
   MunicipalityCalendarRoute: typeof MunicipalityCalendarRoute
+  MunicipalityCaretakerRoute: typeof MunicipalityCaretakerRoute
   MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
+  MunicipalityInstallationRoute: typeof MunicipalityInstallationRoute
   MunicipalityLogRoute: typeof MunicipalityLogRoute
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
   MunicipalitySignInsRoute: typeof MunicipalitySignInsRoute
@@ -1589,7 +1630,9 @@ interface MunicipalityRouteRouteChildren {
 const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
   MunicipalityAddSchoolsRoute: MunicipalityAddSchoolsRoute,
   MunicipalityCalendarRoute: MunicipalityCalendarRoute,
+  MunicipalityCaretakerRoute: MunicipalityCaretakerRoute,
   MunicipalityDevicesRoute: MunicipalityDevicesRoute,
+  MunicipalityInstallationRoute: MunicipalityInstallationRoute,
   MunicipalityLogRoute: MunicipalityLogRoute,
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,
   MunicipalitySignInsRoute: MunicipalitySignInsRoute,

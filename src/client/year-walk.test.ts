@@ -196,7 +196,10 @@ test.each<[Locale]>([['sv'], ['en']])(
       const saysAll = /^(Alla|Skolan mår|All |The school is)/.test(words)
       if (saysAll) expect(measured, words).toBe(schools.length)
       if (saysAll) expect(schools.every(({ bad_air }) => bad_air.length === 0)).toBe(true)
-      if (schools.length > 0 && measured === 0) expect(words).toMatch(/^(Ingen skola är igång än|Skolan är inte igång än|No school is running yet|The school is not running yet)$/)
+      if (schools.length > 0 && measured === 0)
+        expect(words).toMatch(
+          /^(Ingen skola är igång än|Skolan är inte igång än|No school is running yet|The school is not running yet)$/,
+        )
     }
   },
 )

@@ -1,10 +1,10 @@
 import type { Endpoint } from './endpoint.ts'
-import { getCaretakerListEndpoint } from './municipality-caretaker.ts'
 import {
   getMunicipalityCalendarEndpoint,
   readCalendarFileEndpoint,
   updateMunicipalityCalendarEndpoint,
 } from './municipality-calendar.ts'
+import { getCaretakerListEndpoint } from './municipality-caretaker.ts'
 import { getFirstStepsEndpoint, updateFirstStepsEndpoint } from './municipality-first-steps.ts'
 import { getInstallationEndpoint, tryBackupEndpoint, tryMailEndpoint } from './municipality-installation.ts'
 import {

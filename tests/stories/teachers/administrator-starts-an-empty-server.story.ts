@@ -77,7 +77,10 @@ test('from an empty server to the first value in a room and a screen on the wall
   // Thirty schools by table: what is wrong is corrected in place.
   await expectUsable(page)
   await page.getByRole('link', { name: 'Klistra in en tabell' }).click()
-  const schools = Array.from({ length: 29 }, (_, index) => `Skola ${index + 1}\trektor${index + 1}@ekby.example`)
+  const schools = Array.from(
+    { length: 29 },
+    (_, index) => `Skola ${index + 1}\trektor${index + 1}@ekby.example`,
+  )
   await page
     .getByRole('textbox', { name: /Kopiera från kalkylbladet/ })
     .fill(['Ekskolan\tkarin.ekby.se', ...schools].join('\n'))
@@ -133,7 +136,9 @@ test('from an empty server to the first value in a room and a screen on the wall
 
   // All five are ticked: the page of the steps is the page of all schools.
   await open(page, `${empty.url}/municipality`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 av 30 skolor mår bra, resten är inte igång än')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '1 av 30 skolor mår bra, resten är inte igång än',
+  )
   await expectUsable(page)
   await testInfo.attach('times', { body: times.join('\n'), contentType: 'text/plain' })
   console.info(times.join('\n'))

@@ -1,8 +1,8 @@
 import {
   isBatteryLow,
   type SensorProblem,
-  soonBatteryPercent,
   sensorProblem,
+  soonBatteryPercent,
 } from '#domain/sensors/problem.ts'
 import { latestOfSchools } from '#server/storage/measurements/latest.ts'
 import { floorsOfRooms } from '#server/storage/rooms/rooms.ts'

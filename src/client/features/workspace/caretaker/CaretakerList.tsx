@@ -40,7 +40,11 @@ export function CaretakerList() {
         <div>
           <PageHeading
             title={
-              count === 0 ? t`Inget att göra` : schools === 1 ? t`${count} sensorer i en skola` : t`${count} sensorer i ${schools} skolor`
+              count === 0
+                ? t`Inget att göra`
+                : schools === 1
+                  ? t`${count} sensorer i en skola`
+                  : t`${count} sensorer i ${schools} skolor`
             }
             tab={t`Vaktmästarens lista`}
           />
@@ -112,7 +116,9 @@ function Task({ schoolId, task }: { readonly schoolId: string; readonly task: Ta
 
 /** How many batteries the walk needs. */
 function Bring({ schools }: Pick<List, 'schools'>) {
-  const batteries = schools.flatMap(({ tasks }) => tasks.filter(({ changes_battery: changes }) => changes)).length
+  const batteries = schools.flatMap(({ tasks }) =>
+    tasks.filter(({ changes_battery: changes }) => changes),
+  ).length
   if (batteries === 0) return null
   return (
     <Card title={<Trans>Ta med</Trans>} background="bg-warning" border="2.5px solid var(--fg)">

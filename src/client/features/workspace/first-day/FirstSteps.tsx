@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
-import { hideFirstSteps } from '#client/queries/municipality-first-steps.ts'
+import { firstStepsQuery, hideFirstSteps } from '#client/queries/municipality-first-steps.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
@@ -21,6 +22,7 @@ export function FirstSteps({ facts, onAddSchool }: FirstStepsProps) {
   const { t } = useLingui()
   const { canEdit } = useEditAccess('owner')
   const hiding = useChange(hideFirstSteps())
+  useQuery(firstStepsQuery(true))
   const done = doneSteps(facts)
   const parts = stepParts(facts, onAddSchool)
   const present = firstStepKeys.find((key) => !done.has(key))

@@ -19,14 +19,14 @@ export function ConnectionRows({ connections }: Pick<Installation, 'connections'
     <Card title={<Trans>Integrationer, skola för skola</Trans>}>
       <LinedList role="list">
         {connections.map((connection) => (
-          <ConnectionRow key={`${connection.school_id} ${connection.key}`} {...connection} />
+          <ConnectionRow key={`${connection.school_id} ${connection.key}`} connection={connection} />
         ))}
       </LinedList>
     </Card>
   )
 }
 
-function ConnectionRow(connection: Connection) {
+function ConnectionRow({ connection }: { readonly connection: Connection }) {
   const { key, title, school_id: schoolId, school_name: schoolName, last_success_at: at } = connection
   const { number } = formatsOf(currentLocale())
   const ageOf = useAge()

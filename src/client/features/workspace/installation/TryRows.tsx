@@ -56,7 +56,7 @@ export function BackupRow(installation: Installation) {
         <Button
           disabled={!canEdit || trying.isPending || isWanted}
           aria-busy={isWanted || undefined}
-          onClick={() => trying.mutate()}
+          onClick={() => trying.mutate(undefined)}
         >
           {isWanted ? <Trans>Provas nu</Trans> : <Trans>Prova nu</Trans>}
         </Button>

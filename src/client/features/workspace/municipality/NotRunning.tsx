@@ -30,8 +30,7 @@ export function NotRunning({ school }: { readonly school: MunicipalitySchool }) 
         </ButtonLink>
       </>
     )
-  const roomWords =
-    rooms > 0 && <Plural value={rooms} one="# rum är inlagt." other="# rum är inlagda." />
+  const roomWords = rooms > 0 && <Plural value={rooms} one="# rum är inlagt." other="# rum är inlagda." />
   if (connections === 0 && !hasShared)
     return (
       <>

@@ -95,7 +95,13 @@ function GroupRow({ standing, count }: { readonly standing: Standing; readonly c
 }
 
 /** Of a school that has not measured anything: what it lacks, and the way to it. */
-function NotRunningRow({ school, onEdit }: { readonly school: MunicipalitySchool; readonly onEdit: () => void }) {
+function NotRunningRow({
+  school,
+  onEdit,
+}: {
+  readonly school: MunicipalitySchool
+  readonly onEdit: () => void
+}) {
   const { t } = useLingui()
   return (
     <tr>
@@ -220,7 +226,13 @@ function Air({ school }: { readonly school: MunicipalitySchool }) {
     return (
       <Quiet>
         <SmallSymbol symbol="good" />
-        {live === total ? <Trans>Bra i alla {total}</Trans> : <Trans>Bra i {live} av {total}</Trans>}
+        {live === total ? (
+          <Trans>Bra i alla {total}</Trans>
+        ) : (
+          <Trans>
+            Bra i {live} av {total}
+          </Trans>
+        )}
       </Quiet>
     )
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byNeed, byStanding, needsAttention, standingOf } from './attention.ts'
+import { byNeed, byStanding, needsAttention, type Standing, standingOf } from './attention.ts'
 
 const school = (name: string, wrong: Partial<Parameters<typeof standingOf>[0]> = {}) => ({
   name,
@@ -60,12 +60,16 @@ test('schools with the most urgent problem come first, and equal ones keep their
 
 const unmeasured = { sensors: 0, rooms_measured: 0, rooms_live: 0, newest_value_at: null }
 
-test.each([
+test.each<[string, Parameters<typeof school>[1], Standing]>([
   ['all answers', {}, 'well'],
   ['nothing measures air, and the rest answers', { rooms_measured: 0, rooms_live: 0 }, 'well'],
   ['no sensor has a room', unmeasured, 'not_running'],
   ['no sensor has a room, and devices wait', { ...unmeasured, waiting: 12 }, 'not_running'],
-  ['sensors have rooms, and the first value has not come', { newest_value_at: null, rooms_live: 0 }, 'not_running'],
+  [
+    'sensors have rooms, and the first value has not come',
+    { newest_value_at: null, rooms_live: 0 },
+    'not_running',
+  ],
   [
     'the first value has not come, because the connection fails',
     { ...unmeasured, failing_connections: [connection] },
@@ -73,7 +77,7 @@ test.each([
   ],
   ['the air of no room is known now', { rooms_live: 0 }, 'needs_help'],
   ['a sensor is silent', { silent: [sensor] }, 'needs_help'],
-] as const)('%s: the school is %s', (_what, facts, expected) => {
+])('%s: the school is %s', (_what, facts, expected) => {
   expect(standingOf(school('a', facts))).toBe(expected)
 })
 

@@ -71,9 +71,9 @@ export function byNeed<T extends Wrong>(schools: readonly T[]): T[] {
 export function byStanding<T extends Facts>(
   schools: readonly T[],
 ): readonly { readonly standing: Standing; readonly schools: readonly T[] }[] {
-  const groups = Map.groupBy(byNeed(schools), standingOf)
+  const sorted = byNeed(schools)
   return standings.flatMap((standing) => {
-    const found = groups.get(standing)
-    return found ? [{ standing, schools: found }] : []
+    const found = sorted.filter((school) => standingOf(school) === standing)
+    return found.length > 0 ? [{ standing, schools: found }] : []
   })
 }
