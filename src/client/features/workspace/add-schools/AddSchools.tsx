@@ -108,7 +108,7 @@ export function AddSchools() {
         display="grid"
         gap="1rem"
         alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '22rem minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
       >
         <Card title={<Trans>Klistra in</Trans>}>
           <Field

@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
@@ -18,7 +19,6 @@ import { Place, Since } from './task-words.tsx'
 
 /** What somebody has to walk to in all schools, in the order of the walk, on the screen and on paper. */
 export function CaretakerList() {
-  const { t } = useLingui()
   const { data } = useQuery(caretakerListQuery())
   const now = useNow()
   if (!data)
@@ -38,16 +38,7 @@ export function CaretakerList() {
       </BackTo>
       <Row justifyContent="space-between" gap="0.5rem 1.5rem">
         <div>
-          <PageHeading
-            title={
-              count === 0
-                ? t`Inget att göra`
-                : schools === 1
-                  ? t`${count} sensorer i en skola`
-                  : t`${count} sensorer i ${schools} skolor`
-            }
-            tab={t`Vaktmästarens lista`}
-          />
+          <PageHeading title={titleOf(count, schools)} tab={t`Vaktmästarens lista`} />
           <Box as="p" color="fg-muted">
             <Trans>Ordnat så som man går. En rad försvinner när sensorn hörs igen.</Trans>
           </Box>
@@ -62,7 +53,7 @@ export function CaretakerList() {
         display="grid"
         gap="1rem"
         alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
       >
         <Box display="grid" gap="1rem">
           {data.schools.map(({ id, name, tasks }) => (
@@ -83,6 +74,12 @@ export function CaretakerList() {
       {count > 0 && <CaretakerSheet list={data} day={formats.day(now.at)} />}
     </>
   )
+}
+
+function titleOf(count: number, schools: number): string {
+  if (count === 0) return t`Inget att göra`
+  if (count === 1) return t`En sensor i en skola`
+  return schools === 1 ? t`${count} sensorer i en skola` : t`${count} sensorer i ${schools} skolor`
 }
 
 type TaskFacts = List['schools'][number]['tasks'][number]

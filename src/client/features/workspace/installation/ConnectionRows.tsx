@@ -5,6 +5,7 @@ import { integrationAddress } from '#client/features/workspace/integrations/inte
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
 import { LinedList } from '#client/ui/chakra/layout.ts'
 import type { Installation } from '#contract/municipality-installation.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
@@ -12,17 +13,36 @@ import { FactRow } from './FactRow.tsx'
 
 type Connection = Installation['connections'][number]
 
-/** Every connection that is switched on, those that fail first. */
+/** Every connection that is switched on; those that work are folded where there are many. */
 export function ConnectionRows({ connections }: Pick<Installation, 'connections'>) {
   if (connections.length === 0) return null
+  const failing = connections.filter(({ is_failing: fails }) => fails)
+  const others = connections.filter(({ is_failing: fails }) => !fails)
   return (
     <Card title={<Trans>Integrationer, skola för skola</Trans>}>
-      <LinedList role="list">
-        {connections.map((connection) => (
-          <ConnectionRow key={`${connection.school_id} ${connection.key}`} connection={connection} />
-        ))}
-      </LinedList>
+      <Rows connections={failing} />
+      {others.length <= fewConnections ? (
+        <Rows connections={others} />
+      ) : (
+        <Details summary={<Trans>{others.length} integrationer fungerar</Trans>}>
+          <Rows connections={others} />
+        </Details>
+      )}
     </Card>
+  )
+}
+
+/** So many are read at a glance. */
+const fewConnections = 3
+
+function Rows({ connections }: Pick<Installation, 'connections'>) {
+  if (connections.length === 0) return null
+  return (
+    <LinedList role="list">
+      {connections.map((connection) => (
+        <ConnectionRow key={`${connection.school_id} ${connection.key}`} connection={connection} />
+      ))}
+    </LinedList>
   )
 }
 

@@ -18,6 +18,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
 import { Field } from '#client/ui/chakra/Field.tsx'
 import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import { Pagination } from '#client/ui/chakra/Pagination.tsx'
@@ -126,7 +127,9 @@ export function MunicipalityHome() {
           </LinedList>
         </Card>
       )}
-      <Co2LimitsForm />
+      <Details summary={<Trans>Gränser för koldioxid i alla skolor</Trans>}>
+        <Co2LimitsForm />
+      </Details>
       {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )
