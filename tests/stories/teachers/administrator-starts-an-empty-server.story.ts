@@ -27,7 +27,7 @@ const test = base.extend<{ empty: KotteServer }>({
       KOTTE_OIDC_CLIENT_SECRET: issuer.settings.clientSecret ?? '',
     })
     await kotte.cli('invite', administrator.email, '--administrator')
-    await use({ ...kotte, url: `http://127.0.0.1:${port}` })
+    await use(kotte)
     await kotte.dispose()
     await issuer.close()
   },
