@@ -25,7 +25,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'food journey',
-    limit: '184 KiB',
+    limit: '185 KiB',
     path: '/schools/$schoolId/activities/$activityId',
   },
   {
