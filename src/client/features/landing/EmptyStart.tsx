@@ -22,7 +22,7 @@ export function EmptyStart({ config }: { readonly config: Config }) {
       ),
     },
     { icon: 'school', words: <Trans>Skolor</Trans> },
-    { icon: 'plug', words: <Trans>Anslut sensornät</Trans> },
+    { icon: 'plug', words: <Trans>Anslut mätarna</Trans> },
     { icon: 'door-open', words: <Trans>Placera enheter</Trans> },
     { icon: 'monitor', words: <Trans>Första skärmen</Trans> },
   ]

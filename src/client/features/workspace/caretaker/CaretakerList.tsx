@@ -40,7 +40,7 @@ export function CaretakerList() {
         <div>
           <PageHeading title={titleOf(count, schools)} tab={t`Vaktmästarens lista`} />
           <Box as="p" color="fg-muted">
-            <Trans>Ordnat så som man går. En rad försvinner när sensorn hörs igen.</Trans>
+            <Trans>Ordnat så som man går. En rad försvinner när sensorn svarar igen.</Trans>
           </Box>
         </div>
         {count > 0 && (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { integrationAddress } from '#client/features/workspace/components/integration-address.ts'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
-import { integrationAddress } from '#client/features/workspace/integrations/integration-address.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { doneSteps, firstStepKeys } from '#client/features/workspace/components/first-steps.ts'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { firstStepsQuery, hideFirstSteps } from '#client/queries/municipality-first-steps.ts'
@@ -9,7 +10,6 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { FirstSteps as Facts } from '#contract/municipality-first-steps.ts'
-import { doneSteps, firstStepKeys } from './first-steps.ts'
 import { type StepParts, stepParts } from './step-parts.tsx'
 
 interface FirstStepsProps {
@@ -38,7 +38,7 @@ export function FirstSteps({ facts, onAddSchool }: FirstStepsProps) {
         </div>
         <Button kind="quiet" disabled={!canEdit || hiding.isPending} onClick={() => hiding.mutate(true)}>
           <Trans>
-            Göm <span className="sr-only">stegen</span>
+            Dölj <span className="sr-only">stegen</span>
           </Trans>
         </Button>
       </Row>

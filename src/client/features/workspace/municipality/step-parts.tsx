@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { FirstStepKey } from '#client/features/workspace/components/first-steps.ts'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
@@ -10,7 +11,6 @@ import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { FirstSteps } from '#contract/municipality-first-steps.ts'
 import { type IntegrationKey, integrationTitle } from '#domain/integrations/integrations.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import type { FirstStepKey } from './first-steps.ts'
 
 /** A step in words, before and after it is done. */
 export interface StepParts {
@@ -110,7 +110,7 @@ export function stepParts(
     },
     screen: {
       title: <Trans>Första skärmen</Trans>,
-      words: <Trans>Öppna skärmens adress på en tv eller surfplatta. Klart när skärmen har hörts av.</Trans>,
+      words: <Trans>Öppna skärmens adress på en tv eller surfplatta. Klart när skärmen har svarat.</Trans>,
       doneTitle: <Trans>Första skärmen</Trans>,
       doneWords: walls.seen?.name,
       act: <ScreenLink facts={facts} />,
