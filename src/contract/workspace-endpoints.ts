@@ -1,4 +1,10 @@
 import {
+  continueLessonEndpoint,
+  getWorkspaceRoundEndpoint,
+  startRoundEndpoint,
+  updateRoundEndpoint,
+} from './class-rounds.ts'
+import {
   acknowledgeAlertEndpoint,
   getAlertRecipientsEndpoint,
   getAlertsEndpoint,
@@ -216,6 +222,10 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   deactivateActivityEndpoint,
   renewShareCodeEndpoint,
   updateJoiningEndpoint,
+  getWorkspaceRoundEndpoint,
+  startRoundEndpoint,
+  updateRoundEndpoint,
+  continueLessonEndpoint,
   updateCartStateEndpoint,
   updateContributionStateEndpoint,
   getActivityResultsEndpoint,

@@ -3,6 +3,12 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import {
+  continueLessonEndpoint,
+  getWorkspaceRoundEndpoint,
+  startRoundEndpoint,
+  updateRoundEndpoint,
+} from '#contract/class-rounds.ts'
+import {
   type AnyWorkspaceActivity,
   activateActivityEndpoint,
   createActivityEndpoint,
@@ -198,5 +204,43 @@ export function removeActivity(schoolId: string, { id, version }: Known) {
     () => call(deleteActivityEndpoint, { params: { schoolId, activityId: id }, ifMatch: version }),
     // Not the activity itself: its page is still open.
     [workspaceActivitiesQuery(schoolId).queryKey],
+  )
+}
+
+/** How often the projector asks who is there, ms. */
+const lobbyMs = 1_000
+
+/** The round that runs now: who is here, whose work has come, and the code by which all get in. */
+export function roundQuery(schoolId: string, activityId: string) {
+  return readQuery(
+    [...activitiesKey(schoolId), activityId, 'round'],
+    getWorkspaceRoundEndpoint,
+    { schoolId, activityId },
+    { pollMs: lobbyMs, meta: { persist: false } },
+  )
+}
+
+/** Begins a round with the class: an activity that is not active becomes so. */
+export function startRound(schoolId: string, activityId: string) {
+  return change(
+    () => call(startRoundEndpoint, { params: { schoolId, activityId } }),
+    [activitiesKey(schoolId)],
+  )
+}
+
+/** Shows the result to the class's tablets. */
+export function showResult(schoolId: string, activityId: string) {
+  return change(
+    () => call(updateRoundEndpoint, { params: { schoolId, activityId }, body: { shown: true } }),
+    [[...activitiesKey(schoolId), activityId, 'round']],
+  )
+}
+
+/** Goes on with another activity: the class's tablets need no other code. */
+export function continueLesson(schoolId: string, activityId: string) {
+  return change(
+    (nextId: string) =>
+      call(continueLessonEndpoint, { params: { schoolId, activityId }, body: { activity_id: nextId } }),
+    [activitiesKey(schoolId)],
   )
 }

@@ -1,0 +1,132 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#client/api/call.ts'
+import { rememberClassKey, readClassKey } from '#client/offline/class-key.ts'
+import { pollEvery, useConnection } from '#client/offline/connection.ts'
+import { randomUuid } from '#client/offline/random-uuid.ts'
+import { type ClassRound, getClassRoundEndpoint, reportPresenceEndpoint } from '#contract/class-rounds.ts'
+import { type Alias, isSameAlias } from '#domain/activities/alias.ts'
+import { heartbeatMs, type Plate } from '#domain/activities/class-round.ts'
+
+/** How often a tablet asks for its class, ms: while it waits for the result, and else. A reveal is in the hand within two seconds. */
+const waitingMs = 1_500
+const roundMs = 4_000
+
+/** The class as a tablet with its code sees it. */
+export interface ClassTogether {
+  readonly plates: readonly Plate[]
+  readonly handedIn: number
+  /** The teacher has shown the result. */
+  readonly isShown: boolean
+  /** What the class has gone on with; null = with nothing. */
+  readonly next: ClassRound['next']
+}
+
+export function classRoundQuery(activityId: string, code: string | null, isWaiting: boolean) {
+  return queryOptions({
+    queryKey: ['class_round', activityId, code],
+    queryFn: async ({ signal }) => {
+      const query = await proofOf(activityId, code)
+      const { data, meta } = await call(getClassRoundEndpoint, { params: { activityId }, query, signal })
+      void rememberClassKey(activityId, meta?.class_key)
+      return data
+    },
+    enabled: code !== null,
+    refetchInterval: pollEvery(isWaiting ? waitingMs : roundMs),
+    // Who is here is true for a moment.
+    meta: { persist: false },
+  })
+}
+
+async function proofOf(activityId: string, code: string | null) {
+  const key = await readClassKey(activityId)
+  return { ...(code !== null && { code }), ...(key !== undefined && { key }) }
+}
+
+interface OwnTablet {
+  readonly activityId: string
+  /** The class's; null or undefined = this tablet knows none, and nothing is said or asked. */
+  readonly code: string | null | undefined
+  readonly alias: Alias
+  /** When this tablet handed something in last, server time, epoch ms; null = it has not. */
+  readonly handedInAt: number | null
+  /** Another tablet has this one's name: it is called something else. */
+  readonly onAlias: (alias: Alias) => void
+}
+
+/**
+ * The class of this tablet, and this tablet in it: it says that it is here, now and every 20 s while it is looked at. Undefined without the
+ * class's code, and until the server has answered.
+ */
+export function useClassTogether(own: OwnTablet): ClassTogether | undefined {
+  const { activityId, alias, handedInAt } = own
+  const code = own.code ?? null
+  const [isWaiting, setWaiting] = useState(false)
+  const { data: round } = useQuery(classRoundQuery(activityId, code, isWaiting))
+  const startedAt = round && Date.parse(round.started_at)
+  const hasHandedIn = handedInAt !== null && (startedAt === undefined || handedInAt >= startedAt)
+  const isShown = round?.shown_at != null
+  if (isWaiting !== (hasHandedIn && !isShown)) setWaiting(hasHandedIn && !isShown)
+  useHeartbeat({ ...own, code, alias, hasHandedIn, round: startedAt })
+  return (
+    round && {
+      plates: round.plates.map(({ id, alias, handed_in, away }) => ({
+        id,
+        alias,
+        hasHandedIn: handed_in,
+        isAway: away,
+      })),
+      handedIn: round.plates.filter(({ handed_in }) => handed_in).length,
+      isShown,
+      next: round.next,
+    }
+  )
+}
+
+interface Heartbeat extends Pick<OwnTablet, 'activityId' | 'alias' | 'onAlias'> {
+  readonly code: string | null
+  readonly hasHandedIn: boolean
+  /** When the round began, epoch ms: another round is another random id. */
+  readonly round: number | undefined
+}
+
+function useHeartbeat({ activityId, code, alias, hasHandedIn, round, onAlias }: Heartbeat): void {
+  const { hasContact } = useConnection()
+  const latest = useRef({ alias, onAlias })
+  latest.current = { alias, onAlias }
+  const tablet = useRef<{ readonly round: number | undefined; readonly id: string } | null>(null)
+  const { colour_key, animal_key } = alias
+  useEffect(() => {
+    if (code === null || !hasContact) return
+    const known = tablet.current
+    // Until the server has answered, the round is the one that it will name.
+    if (!known || (known.round !== undefined && known.round !== round)) tablet.current = { round, id: randomUuid() }
+    else if (known.round === undefined) tablet.current = { round, id: known.id }
+    const presenceId = tablet.current?.id ?? ''
+    const ends = new AbortController()
+    const beat = async () => {
+      if (document.visibilityState !== 'visible') return
+      const sent = { colour_key, animal_key }
+      try {
+        const { data, meta } = await call(reportPresenceEndpoint, {
+          params: { activityId, presenceId },
+          query: await proofOf(activityId, code),
+          body: { alias: sent, handed_in: hasHandedIn },
+          signal: ends.signal,
+        })
+        void rememberClassKey(activityId, meta?.class_key)
+        const isCurrent = isSameAlias(latest.current.alias, sent) && !isSameAlias(data.alias, sent)
+        if (isCurrent && !hasHandedIn) latest.current.onAlias(data.alias)
+      } catch {
+        // The next one comes soon; the outbox and the polls say what is wrong.
+      }
+    }
+    void beat()
+    const timer = setInterval(() => void beat(), heartbeatMs)
+    document.addEventListener('visibilitychange', beat, { signal: ends.signal })
+    return () => {
+      ends.abort()
+      clearInterval(timer)
+    }
+  }, [activityId, code, colour_key, animal_key, hasHandedIn, round, hasContact])
+}
