@@ -13,6 +13,8 @@ const classRound = v.object({
   plates: v.array(v.object({ id: v.string(), alias, handed_in: v.boolean(), away: v.boolean() })),
   /** When the class saw the result; null = it has not. */
   shown_at: v.nullable(instant),
+  /** What was measured, of a lesson that asked for it; null = nothing was asked, or it was not shown. */
+  answer: v.nullable(v.number()),
   /** What the class has gone on with, by an address that lets this device in; null = with nothing. */
   next: v.nullable(v.object({ activity_id: v.string(), title: v.string(), url: v.string() })),
 })
@@ -71,13 +73,13 @@ export const startRoundEndpoint = endpoint({
   response: teachersRound,
 })
 
-/** `shown`: whether the class's tablets have the result. */
+/** `shown`: whether the class's tablets have the result; `answer`: of a lesson, in the unit of its metric. */
 export const updateRoundEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/round',
   access: 'editor',
   params: ofActivity,
-  body: v.strictObject({ shown: v.boolean() }),
+  body: v.strictObject({ shown: v.boolean(), answer: v.optional(v.number()) }),
   response: teachersRound,
 })
 

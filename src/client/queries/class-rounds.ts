@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { rememberClassKey, readClassKey } from '#client/offline/class-key.ts'
 import { pollEvery, useConnection } from '#client/offline/connection.ts'
@@ -15,9 +15,10 @@ const roundMs = 4_000
 /** The class as a tablet with its code sees it. */
 export interface ClassTogether {
   readonly plates: readonly Plate[]
-  readonly handedIn: number
   /** The teacher has shown the result. */
   readonly isShown: boolean
+  /** What was measured, of a lesson that asked for it. */
+  readonly answer: number | null
   /** What the class has gone on with; null = with nothing. */
   readonly next: ClassRound['next']
 }
@@ -68,19 +69,18 @@ export function useClassTogether(own: OwnTablet): ClassTogether | undefined {
   const isShown = round?.shown_at != null
   if (isWaiting !== (hasHandedIn && !isShown)) setWaiting(hasHandedIn && !isShown)
   useHeartbeat({ ...own, code, alias, hasHandedIn, round: startedAt })
-  return (
-    round && {
-      plates: round.plates.map(({ id, alias, handed_in, away }) => ({
-        id,
-        alias,
-        hasHandedIn: handed_in,
-        isAway: away,
-      })),
-      handedIn: round.plates.filter(({ handed_in }) => handed_in).length,
-      isShown,
-      next: round.next,
-    }
-  )
+  return useMemo(() => round && toTogether(round), [round])
+}
+
+function toTogether({ plates, shown_at: shownAt, answer, next }: ClassRound): ClassTogether {
+  return {
+    plates: plates.map(({ id, alias, handed_in: hasHandedIn, away: isAway }) => {
+      return { id, alias, hasHandedIn, isAway }
+    }),
+    isShown: shownAt !== null,
+    answer,
+    next,
+  }
 }
 
 interface Heartbeat extends Pick<OwnTablet, 'activityId' | 'alias' | 'onAlias'> {

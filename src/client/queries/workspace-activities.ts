@@ -156,11 +156,14 @@ export function startActivity(schoolId: string) {
   )
 }
 
-/** Ends what was started here. */
+/** Ends what was started here. `answer`: what was measured, which the class's tablets get at once; null = it was not shown. */
 export function endActivity(schoolId: string) {
   return change(
-    ({ id, version }: Known) =>
-      call(deactivateActivityEndpoint, { params: { schoolId, activityId: id }, ifMatch: version }),
+    async ({ id, version, answer }: Known & { readonly answer: number | null }) => {
+      const params = { schoolId, activityId: id }
+      if (answer !== null) await call(updateRoundEndpoint, { params, body: { shown: true, answer } })
+      return call(deactivateActivityEndpoint, { params, ifMatch: version })
+    },
     [activitiesKey(schoolId)],
   )
 }

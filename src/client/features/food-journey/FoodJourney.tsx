@@ -11,6 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { NextActivity } from '#client/activity-shell/NextActivity.tsx'
+import { useClassTogether } from '#client/queries/class-rounds.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import type { Activity } from '#contract/activities.ts'
@@ -19,13 +21,14 @@ import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import { BottomBar, FirstBar, LastBar } from './BottomBar.tsx'
 import { GameBar } from './bar/GameBar.tsx'
+import { ClassNews } from './ClassNews.tsx'
 import type { OwnCart } from './classroom.ts'
 import type { Draft } from './draft.ts'
 import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
 import { fetchMaps } from './lazy-maps.ts'
-import { type FoodJourneyStep, foodJourneySteps, possibleStep } from './steps.ts'
+import { type FoodJourneyStep, foodJourneySteps, isResultStep, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useBarHeight } from './use-bar-height.ts'
 import { useFoodJourney } from './use-food-journey.ts'
@@ -71,7 +74,9 @@ interface FoodJourneyProps {
   readonly banner?: ReactNode
   /** Asks for the class's code where the tablet has none: last on the summary. */
   readonly classCode?: ReactNode
-  /** No class's code is known: it is played for oneself. */
+  /** The class's code; null or left out = none is known, and it is played for oneself. */
+  readonly code?: string | null | undefined
+  /** It is played for oneself. */
   readonly isTrial?: boolean
   /** Leaves the game, from its first screen and its last. */
   readonly onLeave?: () => void
@@ -104,9 +109,17 @@ export function FoodJourney({
   const { results } = parts
   const names = useMemo(() => [...(results?.carts ?? []), ...own].map(({ alias }) => alias), [results, own])
   const game = useFoodJourney({ settings, kept, onKeep, own, onHandIn, names })
+  const together = useClassTogether({
+    activityId: activity.id,
+    code: parts.code,
+    alias: game.draft.alias,
+    handedInAt: handedInAtOf(game.draft, own),
+    onAlias: game.rename,
+  })
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
+  useReveal(together?.isShown === true && game.draft.handedIn && step === 'summary', onStep)
   // What was tapped answers first; the bars that count it follow.
   const deferredDraft = useDeferredValue(game.draft)
   const place = useRef<HTMLDivElement>(null)
@@ -148,6 +161,10 @@ export function FoodJourney({
         {done}
       </p>
       {parts.banner}
+      {together?.next && <NextActivity {...together.next} />}
+      {together?.isShown && !game.draft.handedIn && !isResultStep(step) && (
+        <ClassNews onOpen={() => onStep('carts')} />
+      )}
       <div ref={place} className={styles.step}>
         {shownStep === 'foods' ? (
           <FoodsStep
@@ -156,6 +173,8 @@ export function FoodJourney({
             onToggle={game.toggle}
             isTrial={parts.isTrial === true}
             isAnswer={hasMoved}
+            isInClass={parts.code != null}
+            here={together?.plates.length}
           />
         ) : (
           <Suspense fallback={<p className={styles.waiting}>{t`Hämtar …`}</p>}>
@@ -173,6 +192,7 @@ export function FoodJourney({
               classCode={parts.classCode}
               schoolName={parts.schoolName}
               onMapShown={parts.onMapShown}
+              together={together}
               aloud={aloud}
             />
           </Suspense>
@@ -225,6 +245,21 @@ export function FoodJourney({
       )}
     </div>
   )
+}
+
+/** When the cart of this draft was handed in, server time, epoch ms; null = it was not, or that is not known any more. */
+function handedInAtOf({ id, handedIn }: Draft, own: readonly OwnCart[]): number | null {
+  return handedIn ? (own.find((cart) => cart.id === id)?.made_at ?? null) : null
+}
+
+/** The class's result comes to the tablet that waits for it, once. */
+function useReveal(isNews: boolean, onStep: (step: FoodJourneyStep) => void): void {
+  const [isRevealed, setRevealed] = useState(false)
+  useEffect(() => {
+    if (!isNews || isRevealed) return
+    setRevealed(true)
+    onStep('carts')
+  }, [isNews, isRevealed, onStep])
 }
 
 interface GoBack {

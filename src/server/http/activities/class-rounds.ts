@@ -69,8 +69,8 @@ function serveTeachersRounds(app: FastifyInstance, deps: Deps, presence: ClassPr
     app,
     deps,
     updateRoundEndpoint,
-    async ({ member, params: { schoolId, activityId }, body: { shown } }) => {
-      await setShown(deps, member, activityId, shown)
+    async ({ member, params: { schoolId, activityId }, body: { shown, answer: measured } }) => {
+      await setShown(deps, member, activityId, { isShown: shown, answer: measured ?? null })
       return answer(schoolId, activityId)
     },
   )
@@ -85,10 +85,11 @@ function serveTeachersRounds(app: FastifyInstance, deps: Deps, presence: ClassPr
   )
 }
 
-function toRound(deps: Pick<Deps, 'secret'>, { startedAt, shownAt, next, plates }: ClassRound): ClassRoundShape {
+function toRound(deps: Pick<Deps, 'secret'>, { startedAt, shownAt, answer, next, plates }: ClassRound): ClassRoundShape {
   return {
     started_at: toInstant(startedAt),
     shown_at: shownAt === null ? null : toInstant(shownAt),
+    answer,
     next: next && {
       activity_id: next.id,
       title: next.title,

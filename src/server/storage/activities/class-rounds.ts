@@ -7,6 +7,8 @@ export interface ClassRoundRow {
   readonly startedAt: number
   /** null = its result was not shown. */
   readonly shownAt: number | null
+  /** What was measured, of a lesson that asked for it; null = nothing was asked, or it was not shown. */
+  readonly answer: number | null
   /** What the class goes on with; null = nothing yet. */
   readonly nextActivityId: string | null
 }
@@ -21,16 +23,16 @@ export function roundsBefore(db: Database, activityId: string): Promise<readonly
 }
 
 function rounds(db: Database) {
-  return db.selectFrom('classRound').select(['activityId', 'startedAt', 'shownAt', 'nextActivityId'])
+  return db.selectFrom('classRound').select(['activityId', 'startedAt', 'shownAt', 'answer', 'nextActivityId'])
 }
 
 export async function upsertRound(db: Database, row: ClassRoundRow): Promise<void> {
-  const { activityId, startedAt, shownAt, nextActivityId } = row
+  const { activityId, startedAt, shownAt, answer, nextActivityId } = row
   await db
     .insertInto('classRound')
-    .values({ activityId, startedAt, shownAt, nextActivityId })
+    .values({ activityId, startedAt, shownAt, answer, nextActivityId })
     .onConflict((conflict) =>
-      conflict.column('activityId').doUpdateSet({ startedAt, shownAt, nextActivityId }),
+      conflict.column('activityId').doUpdateSet({ startedAt, shownAt, answer, nextActivityId }),
     )
     .execute()
 }

@@ -110,6 +110,8 @@ interface ClassRoundTable {
   startedAt: number
   /** When the class saw the result; null = it has not. */
   shownAt: number | null
+  /** What was measured, of a lesson that asked for it, in the unit of its metric; null = nothing was asked, or it was not shown. */
+  answer: number | null
   /** What the class went on with, without another code; null = with nothing yet. */
   nextActivityId: string | null
 }

@@ -7,6 +7,7 @@ export async function createClassRounds(db: Kysely<unknown>): Promise<void> {
     .addColumn('activity_id', 'text', (c) => c.primaryKey().references('activity.id').onDelete('cascade'))
     .addColumn('started_at', 'bigint', (c) => c.notNull())
     .addColumn('shown_at', 'bigint')
+    .addColumn('answer', 'double precision')
     .addColumn('next_activity_id', 'text', (c) => c.references('activity.id').onDelete('set null'))
     .execute()
   await db.schema

@@ -20,6 +20,8 @@ export interface ClassRound {
   readonly plates: readonly Plate[]
   /** When the class saw the result; null = it has not. */
   readonly shownAt: number | null
+  /** What was measured, of a lesson that asked for it; null = nothing was asked, or it was not shown. */
+  readonly answer: number | null
   /** What the class has gone on with; null = with nothing. */
   readonly next: Activity | null
 }
@@ -92,16 +94,17 @@ export function startRound(deps: Deps, member: Member, activityId: string): Prom
   })
 }
 
-/** Shows the result to the class's tablets, or takes it back. Throws NotFound. */
+/** Shows the result to the class's tablets, with the answer of a lesson, or takes it back. Throws NotFound. */
 export async function setShown(
   deps: Deps,
   { schoolId }: Pick<Member, 'schoolId'>,
   activityId: string,
-  isShown: boolean,
+  { isShown, answer }: { readonly isShown: boolean; readonly answer: number | null },
 ): Promise<void> {
   await getActivityAt(deps, schoolId, activityId)
   const { startedAt, nextActivityId } = await currentRound(deps, activityId)
-  await upsertRound(deps.db, { activityId, startedAt, shownAt: isShown ? deps.now() : null, nextActivityId })
+  const shown = isShown ? { shownAt: deps.now(), answer } : { shownAt: null, answer: null }
+  await upsertRound(deps.db, { activityId, startedAt, ...shown, nextActivityId })
 }
 
 /**
@@ -113,8 +116,8 @@ export function continueWith(deps: Deps, member: Member, activityId: string, nex
   return asMember(deps, member, async (inside, note) => {
     await getActivityAt(inside, member.schoolId, activityId)
     await begin(inside, member.schoolId, nextId)
-    const { startedAt, shownAt } = await currentRound(inside, activityId)
-    await upsertRound(inside.db, { activityId, startedAt, shownAt, nextActivityId: nextId })
+    const round = await currentRound(inside, activityId)
+    await upsertRound(inside.db, { ...round, nextActivityId: nextId })
     const after = { next: nextId }
     await note({ action: 'activity_continued', subject: `activity:${activityId}`, before: null, after })
   })
@@ -151,6 +154,7 @@ async function begin(deps: Deps, schoolId: string, activityId: string): Promise<
     activityId,
     startedAt: deps.now(),
     shownAt: null,
+    answer: null,
     nextActivityId: null,
   })
 }
@@ -161,14 +165,14 @@ async function currentRound({ db, now }: Pick<Deps, 'db' | 'now'>, activityId: s
   const startedAt = roundStartOf(row?.startedAt ?? null, now())
   return row && startedAt === row.startedAt
     ? row
-    : { activityId, startedAt, shownAt: null, nextActivityId: null }
+    : { activityId, startedAt, shownAt: null, answer: null, nextActivityId: null }
 }
 
 async function roundOf(deps: Deps, presence: ClassPresence, activity: Activity): Promise<ClassRound> {
-  const { startedAt, shownAt } = await currentRound(deps, activity.id)
+  const { startedAt, shownAt, answer } = await currentRound(deps, activity.id)
   const { present, arrivals } = await membersOf(deps, presence, activity)
   const next = await nextOf(deps, activity.id)
-  return { startedAt, shownAt, next, plates: platesOf(present, arrivals, deps.now()) }
+  return { startedAt, shownAt, answer, next, plates: platesOf(present, arrivals, deps.now()) }
 }
 
 /** Who is here in this round, and whose work has come in it. */

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
+import { Choices } from '#client/activity-shell/Choices.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
-import { TapQuestion } from '#client/features/activities/runner/TapQuestion.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -15,7 +18,7 @@ import {
   type Vote,
 } from '#domain/activities/comfort-vote.ts'
 import { contributionsOfKind } from '#domain/activities/contribution.ts'
-import { feelings, feelingWords, isFeeling } from '#domain/activities/feelings.ts'
+import { type Feeling, feelings, feelingWords, isFeeling } from '#domain/activities/feelings.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import styles from './ComfortVote.module.css'
 import { ComfortVoteResult, faceOf } from './ComfortVoteResult.tsx'
@@ -23,6 +26,7 @@ import { ComfortVoteResult, faceOf } from './ComfortVoteResult.tsx'
 /** A pupil votes on how the air feels, and sees the class's votes and the measured air only afterwards: once a lesson. */
 export function ComfortVoteScreen({ session }: { readonly session: ActivitySession }) {
   const { t } = useLingui()
+  const [chosen, choose] = useState<Feeling | null>(null)
   const { school, now, canAnswer, contributions, own, contribute } = session
   const calendar = school.calendar ?? emptyCalendar
   const votes = contributionsOfKind(contributions, 'feel')
@@ -51,24 +55,32 @@ export function ComfortVoteScreen({ session }: { readonly session: ActivitySessi
         <ActivityHead
           {...head}
           screen="vote"
+          step={1}
           heading={t`Hur känns luften i rummet?`}
-          lead={<Trans>Tryck på det du tycker stämmer. Sedan ser du vad mätaren säger.</Trans>}
+          lead={<Trans>Välj det du tycker stämmer. Sedan ser du vad mätaren säger.</Trans>}
         />
-        <TapQuestion
+        <Choices
           legend={t`Hur känns luften i rummet?`}
+          isAskedAbove
           choices={feelings.map((feeling) => ({
             key: feeling,
-            looks: (
-              <>
-                <LevelSymbol symbol={faceOf[feeling]} className={styles.symbol} />
-                {feelingWords[feeling][currentLocale()]}
-              </>
-            ),
+            picture: <LevelSymbol symbol={faceOf[feeling]} />,
+            text: feelingWords[feeling][currentLocale()],
           }))}
-          action={<Trans>Rösta</Trans>}
-          onChoose={(feeling) => void contribute({ kind: 'feel', feeling })}
+          chosen={chosen}
+          onChoose={choose}
         />
         {session.code}
+        <ActivityFoot>
+          <ActivityButton
+            icon="check"
+            isMain
+            isWaiting={chosen === null}
+            onClick={() => chosen && void contribute({ kind: 'feel', feeling: chosen })}
+          >
+            <Trans>Rösta</Trans>
+          </ActivityButton>
+        </ActivityFoot>
       </>
     )
   }
@@ -77,6 +89,7 @@ export function ComfortVoteScreen({ session }: { readonly session: ActivitySessi
       <ActivityHead
         {...head}
         screen="class"
+        step={2}
         heading={lesson ? t`Så känns luften` : t`Ingen har röstat än.`}
       />
       {lesson && <ComfortVoteResult session={session} lesson={lesson} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
@@ -57,6 +57,8 @@ export function ClassGuesses<Guess extends TimedGuess>({
 }: ClassGuessesProps<Guess>) {
   const { t } = useLingui()
   const now = useNow()
+  const onScreen = place?.onScreen
+  useLayoutEffect(() => onScreen?.({ step: 2, time: null }), [onScreen])
   const sheet = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const rounds = roundsOf(guesses).slice(-mostRounds)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
-import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -55,6 +55,7 @@ export function GuessCard({ session, guess, activityId, note, code, onClass, onA
       <ActivityHead
         place={session}
         time={formatsOf(currentLocale()).clock(guess.start * 1000, now)}
+        step={isPublished ? 2 : 1}
         screen="card"
         heading={headline}
         result={after}
@@ -81,7 +82,8 @@ export function GuessCard({ session, guess, activityId, note, code, onClass, onA
         <li>{note}</li>
       </ul>
       {code}
-      <div className={activityStyles.buttons}>
+      {(onAgain || onClass) && (
+      <ActivityFoot>
         {onAgain && (
           <ActivityButton icon="pencil" onClick={onAgain}>
             <Trans>Gissa igen</Trans>
@@ -92,7 +94,8 @@ export function GuessCard({ session, guess, activityId, note, code, onClass, onA
             <Trans>Klassens gissningar</Trans>
           </ActivityButton>
         )}
-      </div>
+      </ActivityFoot>
+      )}
       <GuessTable
         time={time}
         series={series}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ShownContribution } from '#client/features/activities/runner/select-contributions.ts'
@@ -68,11 +68,11 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
     <>
       <ClassGuesses schoolId={school.id} roomId={roomId} guesses={guesses} level="h1" place={session} />
       {(mine || canAnswer) && (
-        <div className={activityStyles.buttons}>
+        <ActivityFoot>
           <ActivityButton icon="arrow-left" onClick={() => setChosen(null)}>
             {mine ? <Trans>Till min gissning</Trans> : <Trans>Rita din gissning</Trans>}
           </ActivityButton>
-        </div>
+        </ActivityFoot>
       )}
     </>
   )

@@ -6,12 +6,21 @@ interface ActivityButtonProps extends ComponentProps<'button'> {
   readonly icon: string
   /** What comes next for most. */
   readonly isMain?: boolean
+  /** Not yet: it can be reached and does nothing. */
+  readonly isWaiting?: boolean
 }
 
 /** Something to do with what a class has made. */
-export function ActivityButton({ icon, isMain = false, children, ...props }: ActivityButtonProps) {
+export function ActivityButton(props: ActivityButtonProps) {
+  const { icon, isMain = false, isWaiting = false, onClick, children, ...rest } = props
   return (
-    <button type="button" className={isMain ? styles.done : styles.second} {...props}>
+    <button
+      type="button"
+      className={isMain ? styles.done : styles.second}
+      {...rest}
+      aria-disabled={isWaiting || undefined}
+      onClick={(event) => !isWaiting && onClick?.(event)}
+    >
       <Icon name={icon} />
       {children}
     </button>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { ClassPlates } from '#client/activity-shell/ClassPlates.tsx'
 import { Comparisons } from '#client/features/food-journey/Comparisons.tsx'
 import type { DistanceGuess } from '#client/features/food-journey/draft.ts'
 import { journeysOf } from '#client/features/food-journey/journeys-of.ts'
@@ -12,6 +13,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import { type Alias, aliasName, isSameAlias } from '#domain/activities/alias.ts'
+import type { ClassTogether } from '#client/queries/class-rounds.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
 import { classTotal, type ResultEntry } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
@@ -32,6 +34,8 @@ interface SummaryStepProps {
   /** Leads to what else can be looked at. */
   readonly menu: ReactNode
   readonly classCode: ReactNode
+  /** The class, now; undefined without its code. */
+  readonly together: ClassTogether | undefined
   readonly aloud: ReactNode
   readonly onStep: (step: FoodJourneyStep) => void
   /** The map is on the screen. `km`: all routes together. */
@@ -40,7 +44,7 @@ interface SummaryStepProps {
 
 /** Step 5: how far the food of this cart has come, on a map that fills the window; below it what can be done with that. */
 export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
-  const { home, cart, guess, saved, nameInClass, menu, classCode, aloud, onStep, onShown } = props
+  const { home, cart, guess, saved, nameInClass, menu, classCode, together, aloud, onStep, onShown } = props
   const { t } = useLingui()
   const locale = currentLocale()
   const total = useMemo(() => classTotal(home, [cart]), [home, cart])
@@ -88,6 +92,9 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
         </JourneyStage>
       </Suspense>
       <div className={styles.below} ref={below} tabIndex={-1}>
+        {together && (
+          <ClassPlates plates={together.plates} own={nameInClass} hasHandedIn isShown={together.isShown} />
+        )}
         <Notices cart={cart} saved={saved} nameInClass={nameInClass} locale={locale} />
         <HowFar total={total} journeys={journeys} guess={guess} />
         <button type="button" className={styles.row} onClick={() => onStep('map')}>
