@@ -1,15 +1,15 @@
 import {
-  continueLessonEndpoint,
-  getWorkspaceRoundEndpoint,
-  startRoundEndpoint,
-  updateRoundEndpoint,
-} from './class-rounds.ts'
-import {
   acknowledgeAlertEndpoint,
   getAlertRecipientsEndpoint,
   getAlertsEndpoint,
   updateAlertRecipientsEndpoint,
 } from './alerts.ts'
+import {
+  continueLessonEndpoint,
+  getWorkspaceRoundEndpoint,
+  startRoundEndpoint,
+  updateRoundEndpoint,
+} from './class-rounds.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getLastMessageEndpoint, listIntegrationMessagesEndpoint } from './inbound-messages.ts'
 import {

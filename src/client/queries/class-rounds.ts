@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#client/api/call.ts'
-import { rememberClassKey, readClassKey } from '#client/offline/class-key.ts'
+import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
 import { pollEvery, useConnection } from '#client/offline/connection.ts'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { type ClassRound, getClassRoundEndpoint, reportPresenceEndpoint } from '#contract/class-rounds.ts'
@@ -100,7 +100,8 @@ function useHeartbeat({ activityId, code, alias, hasHandedIn, round, onAlias }: 
     if (code === null || !hasContact) return
     const known = tablet.current
     // Until the server has answered, the round is the one that it will name.
-    if (!known || (known.round !== undefined && known.round !== round)) tablet.current = { round, id: randomUuid() }
+    if (!known || (known.round !== undefined && known.round !== round))
+      tablet.current = { round, id: randomUuid() }
     else if (known.round === undefined) tablet.current = { round, id: known.id }
     const presenceId = tablet.current?.id ?? ''
     const ends = new AbortController()

@@ -4,7 +4,13 @@ import { type Alias, aliasName } from '#domain/activities/alias.ts'
 import styles from './AliasBadge.module.css'
 import { GamePicture } from './GamePicture.tsx'
 
-const looks = { bare: styles.badge, plate: styles.stage, small: styles.badge, large: styles.large, stage: styles.stage }
+const looks = {
+  bare: styles.badge,
+  plate: styles.stage,
+  small: styles.badge,
+  large: styles.large,
+  stage: styles.stage,
+}
 
 interface AliasBadgeProps {
   readonly alias: Alias

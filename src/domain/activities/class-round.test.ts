@@ -63,7 +63,11 @@ test('a tablet and its work are one plate', () => {
 
 test('a tablet that was not heard for a minute is away; what has handed in never is', () => {
   const silent = { lastAt: now - minuteMs }
-  const plates = platesOf([tablet('one', fox, silent), tablet('two', owl, silent)], [{ id: 'cart', alias: owl }], now)
+  const plates = platesOf(
+    [tablet('one', fox, silent), tablet('two', owl, silent)],
+    [{ id: 'cart', alias: owl }],
+    now,
+  )
   expect(shortForm(plates)).toEqual(['one away', 'two in'])
 })
 

@@ -69,7 +69,9 @@ export function platesOf(
     const isAway = !hasHandedIn && now - tablet.lastAt >= awayAfterMs
     return { id: tablet.id, alias: tablet.alias, hasHandedIn, isAway }
   })
-  const unmatched = arrivals.filter(({ alias }) => !tablets.some((tablet) => isSameAlias(tablet.alias, alias)))
+  const unmatched = arrivals.filter(
+    ({ alias }) => !tablets.some((tablet) => isSameAlias(tablet.alias, alias)),
+  )
   const votes = tablets.filter((tablet) => tablet.hasHandedIn && !hasWork(tablet)).length
   const gone = unmatched.slice(votes).map(({ id, alias }): Plate => {
     return { id, alias, hasHandedIn: true, isAway: false }

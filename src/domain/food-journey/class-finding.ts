@@ -1,18 +1,24 @@
-import type { ClassTotal, FoodTotal } from './class-total.ts'
+import type { FoodTotal } from './class-total.ts'
+
+type Travelled = Pick<FoodTotal, 'key' | 'count' | 'distance'>
 
 /** What a class found out about its food. */
 export interface ClassFinding {
   /** The food that came farthest for the whole class. */
-  readonly longest: FoodTotal
+  readonly longest: Travelled
   /** At most five foods that came far, the farthest first. */
-  readonly farthest: readonly FoodTotal[]
+  readonly farthest: readonly Travelled[]
 }
 
 /** How many foods are shown beside each other. */
 const most = 5
 
 /** null = the journey of no food is known. */
-export function classFinding({ all_products: foods }: Pick<ClassTotal, 'all_products'>): ClassFinding | null {
+export function classFinding({
+  all_products: foods,
+}: {
+  readonly all_products: readonly Travelled[]
+}): ClassFinding | null {
   const farthest = foods
     .filter(({ distance }) => distance.value > 0)
     .sort((one, other) => other.distance.value - one.distance.value)

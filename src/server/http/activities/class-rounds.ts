@@ -85,7 +85,10 @@ function serveTeachersRounds(app: FastifyInstance, deps: Deps, presence: ClassPr
   )
 }
 
-function toRound(deps: Pick<Deps, 'secret'>, { startedAt, shownAt, answer, next, plates }: ClassRound): ClassRoundShape {
+function toRound(
+  deps: Pick<Deps, 'secret'>,
+  { startedAt, shownAt, answer, next, plates }: ClassRound,
+): ClassRoundShape {
   return {
     started_at: toInstant(startedAt),
     shown_at: shownAt === null ? null : toInstant(shownAt),

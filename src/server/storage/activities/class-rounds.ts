@@ -23,7 +23,9 @@ export function roundsBefore(db: Database, activityId: string): Promise<readonly
 }
 
 function rounds(db: Database) {
-  return db.selectFrom('classRound').select(['activityId', 'startedAt', 'shownAt', 'answer', 'nextActivityId'])
+  return db
+    .selectFrom('classRound')
+    .select(['activityId', 'startedAt', 'shownAt', 'answer', 'nextActivityId'])
 }
 
 export async function upsertRound(db: Database, row: ClassRoundRow): Promise<void> {

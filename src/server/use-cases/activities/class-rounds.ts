@@ -1,13 +1,19 @@
-import { type Alias, freeAlias, isAnimalKey, isColourKey } from '#domain/activities/alias.ts'
 import { isOpen } from '#domain/activities/activity-state.ts'
-import { type Arrival, arrivalsOf, type Plate, platesOf, roundStartOf } from '#domain/activities/class-round.ts'
+import { type Alias, freeAlias, isAnimalKey, isColourKey } from '#domain/activities/alias.ts'
+import {
+  type Arrival,
+  arrivalsOf,
+  type Plate,
+  platesOf,
+  roundStartOf,
+} from '#domain/activities/class-round.ts'
 import { Conflict, Invalid } from '#domain/errors.ts'
 import { cartsOfActivity } from '#server/storage/activities/carts.ts'
 import { findRound, roundsBefore, upsertRound } from '#server/storage/activities/class-rounds.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
-import { type Activity, getActivity, isOfRoom, requireActivity, setActivityStatus } from './activities.ts'
+import { type Activity, isOfRoom, requireActivity, setActivityStatus } from './activities.ts'
 import { requireClass, type Shown } from './admission.ts'
 import { aliasInClass } from './carts.ts'
 import type { ClassPresence } from './class-presence.ts'
@@ -90,7 +96,12 @@ export async function roundAt(
 export function startRound(deps: Deps, member: Member, activityId: string): Promise<void> {
   return asMember(deps, member, async (inside, note) => {
     await begin(inside, member.schoolId, activityId)
-    await note({ action: 'activity_round_started', subject: `activity:${activityId}`, before: null, after: null })
+    await note({
+      action: 'activity_round_started',
+      subject: `activity:${activityId}`,
+      before: null,
+      after: null,
+    })
   })
 }
 

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
-import { Choices } from '#client/activity-shell/Choices.tsx'
+import { AnswerForm } from '#client/activity-shell/AnswerForm.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
@@ -18,7 +15,7 @@ import {
   type Vote,
 } from '#domain/activities/comfort-vote.ts'
 import { contributionsOfKind } from '#domain/activities/contribution.ts'
-import { type Feeling, feelings, feelingWords, isFeeling } from '#domain/activities/feelings.ts'
+import { feelings, feelingWords, isFeeling } from '#domain/activities/feelings.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import styles from './ComfortVote.module.css'
 import { ComfortVoteResult, faceOf } from './ComfortVoteResult.tsx'
@@ -26,7 +23,6 @@ import { ComfortVoteResult, faceOf } from './ComfortVoteResult.tsx'
 /** A pupil votes on how the air feels, and sees the class's votes and the measured air only afterwards: once a lesson. */
 export function ComfortVoteScreen({ session }: { readonly session: ActivitySession }) {
   const { t } = useLingui()
-  const [chosen, choose] = useState<Feeling | null>(null)
   const { school, now, canAnswer, contributions, own, contribute } = session
   const calendar = school.calendar ?? emptyCalendar
   const votes = contributionsOfKind(contributions, 'feel')
@@ -59,7 +55,8 @@ export function ComfortVoteScreen({ session }: { readonly session: ActivitySessi
           heading={t`Hur känns luften i rummet?`}
           lead={<Trans>Välj det du tycker stämmer. Sedan ser du vad mätaren säger.</Trans>}
         />
-        <Choices
+        {session.code}
+        <AnswerForm
           legend={t`Hur känns luften i rummet?`}
           isAskedAbove
           choices={feelings.map((feeling) => ({
@@ -67,20 +64,9 @@ export function ComfortVoteScreen({ session }: { readonly session: ActivitySessi
             picture: <LevelSymbol symbol={faceOf[feeling]} />,
             text: feelingWords[feeling][currentLocale()],
           }))}
-          chosen={chosen}
-          onChoose={choose}
+          action={<Trans>Rösta</Trans>}
+          onAnswer={(feeling) => void contribute({ kind: 'feel', feeling })}
         />
-        {session.code}
-        <ActivityFoot>
-          <ActivityButton
-            icon="check"
-            isMain
-            isWaiting={chosen === null}
-            onClick={() => chosen && void contribute({ kind: 'feel', feeling: chosen })}
-          >
-            <Trans>Rösta</Trans>
-          </ActivityButton>
-        </ActivityFoot>
       </>
     )
   }

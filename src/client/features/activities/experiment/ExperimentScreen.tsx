@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
 import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'

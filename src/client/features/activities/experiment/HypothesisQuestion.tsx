@@ -1,8 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
-import { Choices } from '#client/activity-shell/Choices.tsx'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
+import { AnswerForm } from '#client/activity-shell/AnswerForm.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import {
   type ExperimentAnswer,
@@ -21,32 +18,21 @@ const icons = { higher: 'arrow-up', same: 'arrow-right', lower: 'arrow-down' } a
 
 /** What the pupils of a tablet think, before they see any value. */
 export function HypothesisQuestion({ metric, onAnswer }: HypothesisQuestionProps) {
-  const [chosen, choose] = useState<ExperimentAnswer | null>(null)
   return (
     <>
-      <Choices
+      <AnswerForm
         legend={<Trans>Vad tror ni?</Trans>}
         choices={experimentAnswers.map((answer) => ({
           key: answer,
           picture: metric !== 'co2' && <Icon name={icons[answer]} />,
           text: capital(answerWord(metric, answer)),
         }))}
-        chosen={chosen}
-        onChoose={choose}
+        action={<Trans>Det tror vi</Trans>}
+        onAnswer={onAnswer}
       />
       <p>
         <Trans>Ni gissar en gång. Sedan får ni se vad mätaren visar.</Trans>
       </p>
-      <ActivityFoot>
-        <ActivityButton
-          icon="check"
-          isMain
-          isWaiting={chosen === null}
-          onClick={() => chosen && onAnswer(chosen)}
-        >
-          <Trans>Det tror vi</Trans>
-        </ActivityButton>
-      </ActivityFoot>
     </>
   )
 }

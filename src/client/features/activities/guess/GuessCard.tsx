@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
 import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -83,18 +83,18 @@ export function GuessCard({ session, guess, activityId, note, code, onClass, onA
       </ul>
       {code}
       {(onAgain || onClass) && (
-      <ActivityFoot>
-        {onAgain && (
-          <ActivityButton icon="pencil" onClick={onAgain}>
-            <Trans>Gissa igen</Trans>
-          </ActivityButton>
-        )}
-        {onClass && (
-          <ActivityButton icon="users" isMain onClick={onClass}>
-            <Trans>Klassens gissningar</Trans>
-          </ActivityButton>
-        )}
-      </ActivityFoot>
+        <ActivityFoot>
+          {onAgain && (
+            <ActivityButton icon="pencil" onClick={onAgain}>
+              <Trans>Gissa igen</Trans>
+            </ActivityButton>
+          )}
+          {onClass && (
+            <ActivityButton icon="users" isMain onClick={onClass}>
+              <Trans>Klassens gissningar</Trans>
+            </ActivityButton>
+          )}
+        </ActivityFoot>
       )}
       <GuessTable
         time={time}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
 import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ShownContribution } from '#client/features/activities/runner/select-contributions.ts'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ActivityHead, type HeadPlace } from '#client/features/activities/runner/ActivityHead.tsx'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import { choiceNumber, levelTextOf } from '#client/widgets/guess-choice.ts'
@@ -40,7 +39,9 @@ export function GuessAnswer({ head, metric, measured, guess, choices, counts }: 
         {...head}
         step={2}
         screen="answer"
-        heading={guess === null ? t`Det blev ${amount}.` : <Reply metric={metric} guess={guess} shown={shown} />}
+        heading={
+          guess === null ? t`Det blev ${amount}.` : <Reply metric={metric} guess={guess} shown={shown} />
+        }
         lead={guess !== null && <Trans>Det blev {amount}</Trans>}
         result=""
         picture={level && <LevelSymbol symbol={level.symbol} className={styles.symbol} />}

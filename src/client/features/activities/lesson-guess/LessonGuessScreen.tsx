@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
-import { Choices } from '#client/activity-shell/Choices.tsx'
+import { AnswerForm } from '#client/activity-shell/AnswerForm.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
@@ -21,7 +18,6 @@ import styles from './LessonGuess.module.css'
 /** The projector's question with its choices; after this tablet's guess its receipt, and the answer as soon as the class has it. */
 export function LessonGuessScreen({ session }: { readonly session: ActivitySession }) {
   const { t } = useLingui()
-  const [chosen, choose] = useState<number | null>(null)
   const { activity, school, room, canAnswer, own, ofClass, together, isOnlyInMemory } = session
   const { question } = activity.settings
   const { answer, give } = useSingleAnswer(session, {
@@ -67,7 +63,7 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
         {answer === null && (
           <>
             {session.code}
-            <Choices
+            <AnswerForm
               legend={words.ask[locale]}
               isAskedAbove
               choices={question.choices.map((choice) => {
@@ -79,19 +75,9 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
                   reason: level?.word[locale],
                 }
               })}
-              chosen={chosen}
-              onChoose={choose}
+              action={<Trans>Gissa</Trans>}
+              onAnswer={(choice) => void give(String(choice))}
             />
-            <ActivityFoot>
-              <ActivityButton
-                icon="check"
-                isMain
-                isWaiting={chosen === null}
-                onClick={() => chosen !== null && void give(String(chosen))}
-              >
-                <Trans>Gissa</Trans>
-              </ActivityButton>
-            </ActivityFoot>
           </>
         )}
       </>

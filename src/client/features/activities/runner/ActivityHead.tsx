@@ -39,7 +39,18 @@ interface ActivityHeadProps {
 
 /** The question of a screen, or its answer: what to do or what came of it. */
 export function ActivityHead(props: ActivityHeadProps) {
-  const { place, time, step = 0, screen, heading, isBusy, lead, result, picture, level: Heading = 'h1' } = props
+  const {
+    place,
+    time,
+    step = 0,
+    screen,
+    heading,
+    isBusy,
+    lead,
+    result,
+    picture,
+    level: Heading = 'h1',
+  } = props
   const { onScreen } = place
   useLayoutEffect(() => onScreen?.({ step, time }), [onScreen, step, time])
   const title = (

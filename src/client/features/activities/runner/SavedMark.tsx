@@ -21,7 +21,13 @@ export function SavedMark({ own, isOnlyInMemory }: SavedMarkProps) {
     <span className={styles.saved} data-waits={isThere ? undefined : ''} aria-hidden="true">
       <Icon name={isThere ? 'circle-check' : shown === 'waiting' ? 'cloud-off' : 'smartphone'} />
       <span>
-        {isThere ? <Trans>Skickat</Trans> : shown === 'memory' ? <Trans>Sparas inte</Trans> : <Trans>Sparat här</Trans>}
+        {isThere ? (
+          <Trans>Skickat</Trans>
+        ) : shown === 'memory' ? (
+          <Trans>Sparas inte</Trans>
+        ) : (
+          <Trans>Sparat här</Trans>
+        )}
       </span>
     </span>
   )

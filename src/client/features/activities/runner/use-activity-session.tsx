@@ -14,13 +14,13 @@ import {
 } from '#client/offline/outbox/outbox.ts'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { type ClassTogether, useClassTogether } from '#client/queries/class-rounds.ts'
 import {
   type ClassContributions,
   contributionsQuery,
   isWrongCode,
   secondsToWait,
 } from '#client/queries/activities.ts'
+import { type ClassTogether, useClassTogether } from '#client/queries/class-rounds.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { Overview, School } from '#contract/schools.ts'

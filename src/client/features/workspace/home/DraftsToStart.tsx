@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { AccessNote } from '#client/features/workspace/components/edit-access.tsx'
 import { useNow } from '#client/offline/use-now.ts'

@@ -48,7 +48,12 @@ export function Lobby({ schoolId, activity, landscape: Landscape }: LobbyProps) 
   return (
     <main className={styles.lobby}>
       <Landscape now={now}>
-        <CodeCard activity={activity} code={round?.code ?? activity.share_code} isRunning={isRunning} isOver={isOver} />
+        <CodeCard
+          activity={activity}
+          code={round?.code ?? activity.share_code}
+          isRunning={isRunning}
+          isOver={isOver}
+        />
       </Landscape>
       <div className={styles.kids}>
         <Plates plates={round?.plates ?? []} />

@@ -43,7 +43,10 @@ export function Plates({ plates }: PlatesProps) {
 
 /** Those that came with the last answer that brought any; what was there when the screen was opened does not land on it. */
 function useLanding(plates: PlatesProps['plates']): readonly string[] {
-  const [seen, setSeen] = useState<{ readonly ids: ReadonlySet<string>; readonly landing: readonly string[] }>()
+  const [seen, setSeen] = useState<{
+    readonly ids: ReadonlySet<string>
+    readonly landing: readonly string[]
+  }>()
   if (!seen || plates.some(({ id }) => !seen.ids.has(id))) {
     const ids = plates.map(({ id }) => id)
     setSeen({ ids: new Set(ids), landing: seen ? ids.filter((id) => !seen.ids.has(id)) : [] })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import styles from './Activity.module.css'
+import styles from './ActivityButton.module.css'
 
 interface ActivityButtonProps extends ComponentProps<'button'> {
   readonly icon: string
@@ -19,7 +19,7 @@ export function ActivityButton(props: ActivityButtonProps) {
       className={isMain ? styles.done : styles.second}
       {...rest}
       aria-disabled={isWaiting || undefined}
-      onClick={(event) => !isWaiting && onClick?.(event)}
+      onClick={(event) => (isWaiting ? event.preventDefault() : onClick?.(event))}
     >
       <Icon name={icon} />
       {children}
