@@ -19,10 +19,16 @@ export function NextActivity({ title, url }: NextActivityProps) {
           Klassen går vidare: <b>{title}</b>
         </Trans>
       </span>
-      <button type="button" onClick={() => void navigate({ href: url })}>
+      <button type="button" onClick={() => void navigate({ href: pathOf(url) })}>
         <Trans>Följ med</Trans>
         <Icon name="arrow-right" />
       </button>
     </p>
   )
+}
+
+/** Of the whole address where the server knows by which name it is reached. */
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url, location.origin)
+  return pathname + search
 }

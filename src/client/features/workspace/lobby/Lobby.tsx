@@ -11,6 +11,7 @@ import { roundQuery, setJoining, showResult, startRound } from '#client/queries/
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { hasEnded, isOpen } from '#domain/activities/activity-state.ts'
+import { plateSizeOf } from '#domain/activities/class-round.ts'
 import { ClassCount } from './ClassCount.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import styles from './Lobby.module.css'
@@ -46,7 +47,10 @@ export function Lobby({ schoolId, activity, landscape: Landscape }: LobbyProps) 
     return () => document.removeEventListener('keydown', leave)
   }, [navigate, schoolId, id])
   return (
-    <main className={styles.lobby}>
+    <main
+      className={styles.lobby}
+      data-many={plateSizeOf(round?.plates.length ?? 0) === 'large' ? undefined : ''}
+    >
       <Landscape now={now}>
         <CodeCard
           activity={activity}
