@@ -47,9 +47,13 @@ export function ClassPlates({ plates, own, hasHandedIn, isShown }: ClassPlatesPr
         ))}
         {more > 0 && <li className={styles.more}>+{more}</li>}
       </ul>
-      {hasHandedIn && !isShown && (
-        <p className={styles.note}>
-          <Trans>När läraren visar resultatet kommer det hit också.</Trans>
+      {(isShown || hasHandedIn) && (
+        <p className={styles.note} role="status">
+          {isShown ? (
+            <Trans>Nu visar läraren resultatet.</Trans>
+          ) : (
+            <Trans>När läraren visar resultatet kommer det hit också.</Trans>
+          )}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
 import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
@@ -20,7 +20,12 @@ type ShownGuess = Pick<ShownContribution, 'id' | 'delivery' | 'isOwn'> & TimedGu
 /** A pupil draws how the air goes on, then sees what was measured and what the class guessed. */
 export function GuessScreen({ session }: { readonly session: ActivitySession }) {
   const [chosen, setChosen] = useState<'draw' | 'class' | null>(null)
-  const { activity, school, roomId, canAnswer, isPreview, contributions, contribute } = session
+  const { activity, school, roomId, canAnswer, isPreview, contributions, contribute, together } = session
+  const isShown = together?.isShown === true
+  // What the projector shows is in the hand too; who is drawing goes on.
+  useEffect(() => {
+    if (isShown) setChosen((before) => before ?? 'class')
+  }, [isShown])
   const guesses = contributionsOfKind(contributions, 'guess').map(
     ({ id, delivery, isOwn, at, content }): ShownGuess => {
       return { id, delivery, isOwn, start: at, points: content.points }
