@@ -12,6 +12,9 @@ import { heartbeatMs, type Plate } from '#domain/activities/class-round.ts'
 const waitingMs = 1_500
 const roundMs = 4_000
 
+/** Until what the disk has of this tablet is read, ms: its name, and that it has handed in. */
+const settleMs = 250
+
 /** The class as a tablet with its code sees it. */
 export interface ClassTogether {
   readonly plates: readonly Plate[]
@@ -122,11 +125,12 @@ function useHeartbeat({ activityId, code, alias, hasHandedIn, round, onAlias }: 
         // The next one comes soon; the outbox and the polls say what is wrong.
       }
     }
-    void beat()
+    const soon = setTimeout(() => void beat(), settleMs)
     const timer = setInterval(() => void beat(), heartbeatMs)
     document.addEventListener('visibilitychange', beat, { signal: ends.signal })
     return () => {
       ends.abort()
+      clearTimeout(soon)
       clearInterval(timer)
     }
   }, [activityId, code, colour_key, animal_key, hasHandedIn, round, hasContact])
