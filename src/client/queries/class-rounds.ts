@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
@@ -95,6 +95,7 @@ interface Heartbeat extends Pick<OwnTablet, 'activityId' | 'alias' | 'onAlias'> 
 
 function useHeartbeat({ activityId, code, alias, hasHandedIn, round, onAlias }: Heartbeat): void {
   const { hasContact } = useConnection()
+  const client = useQueryClient()
   const latest = useRef({ alias, onAlias })
   latest.current = { alias, onAlias }
   const tablet = useRef<{ readonly round: number | undefined; readonly id: string } | null>(null)
@@ -119,6 +120,7 @@ function useHeartbeat({ activityId, code, alias, hasHandedIn, round, onAlias }: 
           signal: ends.signal,
         })
         void rememberClassKey(activityId, meta?.class_key)
+        void client.invalidateQueries({ queryKey: ['class_round', activityId] })
         const isCurrent = isSameAlias(latest.current.alias, sent) && !isSameAlias(data.alias, sent)
         if (isCurrent && !hasHandedIn) latest.current.onAlias(data.alias)
       } catch {
@@ -133,5 +135,5 @@ function useHeartbeat({ activityId, code, alias, hasHandedIn, round, onAlias }: 
       clearTimeout(soon)
       clearInterval(timer)
     }
-  }, [activityId, code, colour_key, animal_key, hasHandedIn, round, hasContact])
+  }, [client, activityId, code, colour_key, animal_key, hasHandedIn, round, hasContact])
 }

@@ -68,7 +68,7 @@ test('a class of 31 tablets has a lesson of two activities with one code, and th
   await expect.poll(async () => (await game.results()).carts_count, { timeout: 90_000 }).toBe(all)
   const kept = (await game.results()).carts.map(({ id }) => id)
   expect(new Set(kept).size).toBe(all)
-  expect(kept).toEqual(expect.arrayContaining(sentCarts))
+  expect(kept).toEqual(expect.arrayContaining([...sentCarts]))
   await expect(count).toHaveText(`Alla ${all} har lämnat in`, { timeout: 60_000 })
   await testInfo.attach('handed in', { body: await page.screenshot(), contentType: 'image/png' })
 
@@ -82,8 +82,10 @@ test('a class of 31 tablets has a lesson of two activities with one code, and th
   const p95 = waits[Math.ceil(waits.length * 0.95) - 1] ?? 0
   testInfo.annotations.push({ type: 'reveal to hand, p95', description: `${Math.round(p95)} ms` })
   expect(p95).toBeLessThan(2_000)
-  expect(await faultsOn(hands[0] as Page)).toEqual([])
-  await testInfo.attach('result in the hand', { body: await hands[0]?.screenshot(), contentType: 'image/png' })
+  for (const hand of hands.slice(0, 1)) {
+    expect(await faultsOn(hand)).toEqual([])
+    await testInfo.attach('result in the hand', { body: await hand.screenshot(), contentType: 'image/png' })
+  }
 
   // On to the second activity, without another code; half of it without the server.
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
@@ -115,7 +117,9 @@ test('a class of 31 tablets has a lesson of two activities with one code, and th
   })
   const sentVotes = await sent
   await page.goto(`${kotte.url}/almgardsskolan/workspace/activities/${activityId}/results`)
-  await expect(page.getByRole('heading', { name: `${all} av ${all} tyckte att luften kändes instängd` })).toBeVisible({
+  await expect(
+    page.getByRole('heading', { name: `${all} av ${all} tyckte att luften kändes instängd` }),
+  ).toBeVisible({
     timeout: 90_000,
   })
   expect(new Set(sentVotes).size).toBe(byHttp)
