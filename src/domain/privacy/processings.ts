@@ -103,8 +103,8 @@ export const processings = {
       en: 'The class can see on the board which animals are there.',
     },
     kept: {
-      sv: `Tills surfplattan inte har hörts av på ${span.presence.sv}.`,
-      en: `Until the tablet has not been heard for ${span.presence.en}.`,
+      sv: `Tills surfplattan inte har skickat något på ${span.presence.sv}.`,
+      en: `Until the tablet has sent nothing for ${span.presence.en}.`,
     },
     legalBasis: 'nobody',
   },

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { NextActivity } from '#client/activity-shell/NextActivity.tsx'
-import { useClassTogether } from '#client/queries/class-rounds.ts'
+import { useClassTogether } from '#client/queries/class-together.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import type { Activity } from '#contract/activities.ts'
@@ -109,7 +109,7 @@ export function FoodJourney({
   const { results } = parts
   const names = useMemo(() => [...(results?.carts ?? []), ...own].map(({ alias }) => alias), [results, own])
   const game = useFoodJourney({ settings, kept, onKeep, own, onHandIn, names })
-  const together = useClassTogether({
+  const { together, watch } = useClassTogether({
     activityId: activity.id,
     code: parts.code,
     alias: game.draft.alias,
@@ -160,6 +160,7 @@ export function FoodJourney({
       <p className="sr-only" role="status">
         {done}
       </p>
+      {watch}
       {parts.banner}
       {together?.next && <NextActivity {...together.next} />}
       {together?.isShown && !game.draft.handedIn && !isResultStep(step) && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { ClassTogether } from '#client/queries/class-rounds.ts'
+import type { ClassTogether } from '#client/queries/own-tablet.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { showFocused } from '#client/ui/base/show-focused.ts'
 import type { Results } from '#contract/carts.ts'

@@ -71,12 +71,13 @@ function Runner({ activity, ...options }: RunnerProps & { readonly school: Schoo
   const [shown, setShown] = useState<ShownScreen>({ step: 0, time: null })
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const session = useActivitySession(activity, { ...options, sensor, onScreen: setShown })
-  const { school, now, isPreview, isRunning, hasNoSensor, ofClass, alias, together } = session
+  const { school, now, isPreview, isRunning, hasNoSensor, ofClass, alias, together, watch } = session
   const name = aliasName(alias)?.[currentLocale()] ?? '?'
   // Where the sensor is missing too, its warning is the reason.
   const isClosed = !isRunning && !(hasNoSensor && sensor?.isRequired)
   return (
     <div className={styles.runner}>
+      {watch}
       <ActivityBar
         onBack={null}
         heading={

@@ -20,7 +20,8 @@ import {
   isWrongCode,
   secondsToWait,
 } from '#client/queries/activities.ts'
-import { type ClassTogether, useClassTogether } from '#client/queries/class-rounds.ts'
+import { useClassTogether } from '#client/queries/class-together.tsx'
+import type { ClassTogether } from '#client/queries/own-tablet.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { Overview, School } from '#contract/schools.ts'
@@ -60,6 +61,8 @@ export interface ActivitySession {
   readonly alias: Alias
   /** The class, now; undefined without its code, and until the server has answered. */
   readonly together: ClassTogether | undefined
+  /** Keeps `together` up to date: the runner renders it. */
+  readonly watch: ReactNode
   /** When this tablet handed something in last, server time, epoch ms; null = it has not. */
   readonly handedInAt: number | null
   /** Active, not past its last day, and not removed. */
@@ -119,7 +122,7 @@ export function useActivitySession(
   const answer = useClassContributions(activity.id, code, sentCount, !isPreview)
   const ofClass = isPreview ? undefined : answer.data
   const handedInAt = own.findLast(({ state }) => state !== 'parked')?.made_at ?? null
-  const together = useClassTogether({
+  const { together, watch } = useClassTogether({
     activityId: activity.id,
     code: isPreview ? null : code,
     alias,
@@ -175,6 +178,7 @@ export function useActivitySession(
     onScreen,
     alias,
     together,
+    watch,
     handedInAt,
     isRunning,
     canAnswer,

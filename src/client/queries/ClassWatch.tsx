@@ -5,8 +5,9 @@ import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
 import { pollEvery, useConnection } from '#client/offline/connection.ts'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { type ClassRound, getClassRoundEndpoint, reportPresenceEndpoint } from '#contract/class-rounds.ts'
-import { type Alias, isSameAlias } from '#domain/activities/alias.ts'
-import { heartbeatMs, type Plate } from '#domain/activities/class-round.ts'
+import { isSameAlias } from '#domain/activities/alias.ts'
+import { heartbeatMs } from '#domain/activities/class-round.ts'
+import type { ClassTogether, OwnTablet } from './own-tablet.ts'
 
 /** How often a tablet asks for its class, ms: while it waits for the result, and else. A reveal is in the hand within two seconds. */
 const waitingMs = 1_500
@@ -15,18 +16,7 @@ const roundMs = 4_000
 /** Until what the disk has of this tablet is read, ms: its name, and that it has handed in. */
 const settleMs = 250
 
-/** The class as a tablet with its code sees it. */
-export interface ClassTogether {
-  readonly plates: readonly Plate[]
-  /** The teacher has shown the result. */
-  readonly isShown: boolean
-  /** What was measured, of a lesson that asked for it. */
-  readonly answer: number | null
-  /** What the class has gone on with; null = with nothing. */
-  readonly next: ClassRound['next']
-}
-
-export function classRoundQuery(activityId: string, code: string | null, isWaiting: boolean) {
+function classRoundQuery(activityId: string, code: string, isWaiting: boolean) {
   return queryOptions({
     queryKey: ['class_round', activityId, code],
     queryFn: async ({ signal }) => {
@@ -35,44 +25,37 @@ export function classRoundQuery(activityId: string, code: string | null, isWaiti
       void rememberClassKey(activityId, meta?.class_key)
       return data
     },
-    enabled: code !== null,
     refetchInterval: pollEvery(isWaiting ? waitingMs : roundMs),
     // Who is here is true for a moment.
     meta: { persist: false },
   })
 }
 
-async function proofOf(activityId: string, code: string | null) {
+async function proofOf(activityId: string, code: string) {
   const key = await readClassKey(activityId)
-  return { ...(code !== null && { code }), ...(key !== undefined && { key }) }
+  return { code, ...(key !== undefined && { key }) }
 }
 
-interface OwnTablet {
-  readonly activityId: string
-  /** The class's; null or undefined = this tablet knows none, and nothing is said or asked. */
-  readonly code: string | null | undefined
-  readonly alias: Alias
-  /** When this tablet handed something in last, server time, epoch ms; null = it has not. */
-  readonly handedInAt: number | null
-  /** Another tablet has this one's name: it is called something else. */
-  readonly onAlias: (alias: Alias) => void
+interface ClassWatchProps extends OwnTablet {
+  readonly code: string
+  readonly onTogether: (together: ClassTogether) => void
 }
 
-/**
- * The class of this tablet, and this tablet in it: it says that it is here, now and every 20 s while it is looked at. Undefined without the
- * class's code, and until the server has answered.
- */
-export function useClassTogether(own: OwnTablet): ClassTogether | undefined {
-  const { activityId, alias, handedInAt } = own
-  const code = own.code ?? null
+/** Says that this tablet is here, now and every 20 s while it is looked at, and what the server answers of its class. Draws nothing. */
+export function ClassWatch({ onTogether, ...own }: ClassWatchProps) {
+  const { activityId, code, handedInAt } = own
   const [isWaiting, setWaiting] = useState(false)
   const { data: round } = useQuery(classRoundQuery(activityId, code, isWaiting))
   const startedAt = round && Date.parse(round.started_at)
   const hasHandedIn = handedInAt !== null && (startedAt === undefined || handedInAt >= startedAt)
-  const isShown = round?.shown_at != null
-  if (isWaiting !== (hasHandedIn && !isShown)) setWaiting(hasHandedIn && !isShown)
-  useHeartbeat({ ...own, code, alias, hasHandedIn, round: startedAt })
-  return useMemo(() => round && toTogether(round), [round])
+  const waits = hasHandedIn && round?.shown_at == null
+  if (isWaiting !== waits) setWaiting(waits)
+  useHeartbeat({ ...own, hasHandedIn, round: startedAt })
+  const together = useMemo(() => round && toTogether(round), [round])
+  useEffect(() => {
+    if (together) onTogether(together)
+  }, [together, onTogether])
+  return null
 }
 
 function toTogether({ plates, shown_at: shownAt, answer, next }: ClassRound): ClassTogether {
@@ -87,7 +70,7 @@ function toTogether({ plates, shown_at: shownAt, answer, next }: ClassRound): Cl
 }
 
 interface Heartbeat extends Pick<OwnTablet, 'activityId' | 'alias' | 'onAlias'> {
-  readonly code: string | null
+  readonly code: string
   readonly hasHandedIn: boolean
   /** When the round began, epoch ms: another round is another random id. */
   readonly round: number | undefined
@@ -101,7 +84,7 @@ function useHeartbeat({ activityId, code, alias, hasHandedIn, round, onAlias }: 
   const tablet = useRef<{ readonly round: number | undefined; readonly id: string } | null>(null)
   const { colour_key, animal_key } = alias
   useEffect(() => {
-    if (code === null || !hasContact) return
+    if (!hasContact) return
     const known = tablet.current
     // Until the server has answered, the round is the one that it will name.
     if (!known || (known.round !== undefined && known.round !== round))
