@@ -85,10 +85,9 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const answering =
     contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
-  const heading =
-    asleepHeading(school, schoolNow, replay, now) ??
-    headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
-  const more = moreWords(schoolNow)
+  const asleep = asleepHeading(school, schoolNow, replay, now)
+  const heading = asleep ?? headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
+  const more = moreWords(schoolNow, schoolNow.hours.asleep === 'holiday' && asleep !== null)
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 

@@ -89,9 +89,11 @@ function namesOf(roomName: string): RoomNames {
   return { inLine: names[locale], first: asSentence(names)[locale] }
 }
 
+/** Of the room with the shortest name: a door has two narrow lines. */
 function replayLine(schoolNow: SchoolNow | null): string | null {
-  const room = schoolNow?.rooms.find(({ readings }) => readings.has('co2'))?.room.name
-  if (room === undefined) return null
-  const name = roomNameInWords(room)[currentLocale()]
-  return t`När bytte ${name} färg?`
+  const [name] = (schoolNow?.rooms ?? [])
+    .filter(({ readings }) => readings.has('co2'))
+    .map(({ room }) => roomNameInWords(room.name)[currentLocale()])
+    .sort((one, other) => one.length - other.length)
+  return name === undefined ? null : t`När bytte ${name} färg?`
 }
