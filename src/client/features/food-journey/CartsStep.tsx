@@ -17,7 +17,7 @@ interface CartsStepProps {
   readonly hasContact: boolean
   readonly now: Now
   /** The teacher has shown what the class found out; `ownKm`: of this tablet's cart. */
-  readonly finding: false | { readonly ownKm: number | null }
+  readonly finding: false | { readonly cartId: string; readonly ownKm: number | null }
 }
 
 /** What the class has put together, for pupils. */
@@ -36,7 +36,7 @@ export const CartsStep = memo(function CartsStep({
       </h1>
       {finding && (
         <div role="status">
-          <ClassFinding total={classroom.total} ownKm={finding.ownKm} level="h2" />
+          <ClassFinding total={classroom.total} {...finding} />
         </div>
       )}
       <ClassNotes classroom={classroom} hasContact={hasContact} showsCarts={settings.show_class_carts} />

@@ -6,17 +6,20 @@ import type { ClassTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import styles from './ClassFinding.module.css'
 import { shownKm } from './map/places.ts'
+import { useWaitGuess } from './wait-guess.ts'
 
 interface ClassFindingProps {
   readonly total: ClassTotal
-  /** Of this tablet's cart, km; null = it has none. */
+  /** Of this tablet's cart. */
+  readonly cartId: string
+  /** What it came, km; null = it was not handed in. */
   readonly ownKm: number | null
-  readonly level: 'h1' | 'h2'
 }
 
 /** What the class found out: the food that came farthest, beside what this tablet's cart came. Never a place in the class. */
-export function ClassFinding({ total, ownKm, level: Heading }: ClassFindingProps) {
+export function ClassFinding({ total, cartId, ownKm }: ClassFindingProps) {
   const { t } = useLingui()
+  const [guess] = useWaitGuess(cartId)
   const finding = classFinding(total)
   if (!finding) return null
   const { longest, farthest } = finding
@@ -28,9 +31,13 @@ export function ClassFinding({ total, ownKm, level: Heading }: ClassFindingProps
   const own = ownKm === null ? null : shownKm(ownKm)
   return (
     <section className={styles.finding}>
-      <Heading tabIndex={-1}>
-        <Trans>{food} reste längst för klassen.</Trans>
-      </Heading>
+      <h2>
+        {guess === longest.key ? (
+          <Trans>Ni hade rätt. {food} reste längst för klassen.</Trans>
+        ) : (
+          <Trans>{food} reste längst för klassen.</Trans>
+        )}
+      </h2>
       <p>
         {own !== null && (
           <>

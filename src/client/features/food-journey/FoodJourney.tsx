@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { NextActivity } from '#client/activity-shell/NextActivity.tsx'
 import { useClassTogether } from '#client/queries/class-together.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
@@ -21,7 +20,6 @@ import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import { BottomBar, FirstBar, LastBar } from './BottomBar.tsx'
 import { GameBar } from './bar/GameBar.tsx'
-import { ClassNews } from './ClassNews.tsx'
 import type { OwnCart } from './classroom.ts'
 import type { Draft } from './draft.ts'
 import styles from './FoodJourney.module.css'
@@ -47,6 +45,7 @@ const loadLaterBar = () =>
     return module
   })
 let arrivedBar: typeof import('./LaterBar.tsx') | null = null
+const ClassNews = lazy(() => import('./ClassNews.tsx').then(({ ClassNews }) => ({ default: ClassNews })))
 const WaitedForBar = lazy(() => loadLaterBar().then(({ LaterBar }) => ({ default: LaterBar })))
 const WaitedFor = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
 
@@ -162,9 +161,14 @@ export function FoodJourney({
       </p>
       {watch}
       {parts.banner}
-      {together?.next && <NextActivity {...together.next} />}
-      {together?.isShown && !game.draft.handedIn && !isResultStep(step) && (
-        <ClassNews onOpen={() => onStep('carts')} />
+      {(together?.next || together?.isShown) && (
+        <Suspense fallback={null}>
+          <ClassNews
+            together={together}
+            isMaking={!game.draft.handedIn && !isResultStep(step)}
+            onOpen={() => onStep('carts')}
+          />
+        </Suspense>
       )}
       <div ref={place} className={styles.step}>
         {shownStep === 'foods' ? (

@@ -162,6 +162,7 @@ function ResultSteps({
           now={now}
           finding={
             together?.isShown === true && {
+              cartId: cart.id,
               ownKm: draft.handedIn ? classTotal(home, [cart]).total_distance.value : null,
             }
           }

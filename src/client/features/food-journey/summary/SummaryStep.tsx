@@ -22,6 +22,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { HowFar } from './HowFar.tsx'
 import styles from './SummaryStep.module.css'
+import { WaitQuestion } from './WaitQuestion.tsx'
 
 interface SummaryStepProps {
   readonly home: Point
@@ -93,7 +94,10 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
       </Suspense>
       <div className={styles.below} ref={below} tabIndex={-1}>
         {together && (
-          <ClassPlates plates={together.plates} own={nameInClass} hasHandedIn isShown={together.isShown} />
+          <>
+            <ClassPlates plates={together.plates} own={nameInClass} hasHandedIn isShown={together.isShown} />
+            {!together.isShown && <WaitQuestion cartId={cart.id} foods={journeys.map(({ key }) => key)} />}
+          </>
         )}
         <Notices cart={cart} saved={saved} nameInClass={nameInClass} locale={locale} />
         <HowFar total={total} journeys={journeys} guess={guess} />
