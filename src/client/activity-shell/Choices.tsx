@@ -30,15 +30,22 @@ export function Choices<Key extends string | number>(props: ChoicesProps<Key>) {
       <legend className={isAskedAbove ? 'sr-only' : styles.legend}>{legend}</legend>
       {choices.map(({ key, picture, text, reason }) => (
         <label key={key} className={styles.choice} data-is-chosen={chosen === key || undefined}>
-          <input type="radio" name={name} checked={chosen === key} onChange={() => onChoose(key)} />
+          <input
+            type="radio"
+            name={name}
+            aria-labelledby={`${name}-${key}`}
+            aria-describedby={reason ? `${name}-${key}-why` : undefined}
+            checked={chosen === key}
+            onChange={() => onChoose(key)}
+          />
           {picture && (
             <span className={styles.picture} aria-hidden="true">
               {picture}
             </span>
           )}
           <span className={styles.text}>
-            {text}
-            {reason && <small>{reason}</small>}
+            <span id={`${name}-${key}`}>{text}</span>
+            {reason && <small id={`${name}-${key}-why`}>{reason}</small>}
           </span>
           <span className={styles.mark} aria-hidden="true">
             {chosen === key && <Icon name="check" />}
