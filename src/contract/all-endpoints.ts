@@ -2,6 +2,7 @@ import { createAccessibilityFeedbackEndpoint } from './accessibility-feedback.ts
 import { findActivitiesEndpoint, getActivityEndpoint, listActivitiesEndpoint } from './activities.ts'
 import { getResultsEndpoint, submitCartEndpoint } from './carts.ts'
 import { listClassResultsEndpoint } from './class-results.ts'
+import { getClassRoundEndpoint, reportPresenceEndpoint } from './class-rounds.ts'
 import { getConfigEndpoint } from './config.ts'
 import { listContributionsEndpoint, submitContributionEndpoint } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -110,6 +111,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getResultsEndpoint,
   submitContributionEndpoint,
   listContributionsEndpoint,
+  getClassRoundEndpoint,
+  reportPresenceEndpoint,
   receiveHookEndpoint,
   signInEndpoint,
   getUserEndpoint,

@@ -41,6 +41,8 @@ const serverRegister = {
     nobody: 'provenance',
   },
   unsent_report: { unsent: 'activity_id oldest_id unsent reported_at' },
+  class_presence: { presence: 'activity_id id colour_key animal_key handed_in first_at last_at' },
+  class_round: { nobody: 'activity_id started_at shown_at answer next_activity_id' },
   passed_mystery: { nobody: 'school_id week' },
 
   school: {

@@ -341,6 +341,15 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   'PUT /workspace/schools/{schoolId}/mystery': () => ({ payload: { passed: true } }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/joining': () => ({ payload: { open: false } }),
+  'PUT /activities/{activityId}/presence/{presenceId}': ({ activity }) => ({
+    query: `code=${activity.share_code}`,
+    payload: { alias: { colour_key: 'yellow', animal_key: 'owl' }, handed_in: false },
+  }),
+  'GET /activities/{activityId}/round': ({ activity }) => ({ query: `code=${activity.share_code}` }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}/round': () => ({ payload: { shown: true } }),
+  'POST /workspace/schools/{schoolId}/activities/{activityId}/round/next': async (school) => ({
+    payload: { activity_id: (await startRoomEvents(school)).id },
+  }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}': async ({ deps, activity }) => {
     const { id, alias, items } = cartOf(cartId)
     const sent = { id, alias, items, ageMs: 0, appVersion: '', code: activity.share_code }
