@@ -59,6 +59,7 @@ import {
   deleteScriptTokenEndpoint,
   listScriptTokensEndpoint,
 } from './script-tokens.ts'
+import { signInCheckEndpoint } from './sign-in-check.ts'
 import {
   getStatementsEndpoint,
   updateAccessibilityStatementEndpoint,
@@ -106,6 +107,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listContributionsEndpoint,
   receiveHookEndpoint,
   signInEndpoint,
+  signInCheckEndpoint,
   getUserEndpoint,
   signOutEndpoint,
   listSessionsEndpoint,

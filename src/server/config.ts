@@ -123,6 +123,7 @@ function readProviders(environment: Environment): ProviderSettings[] {
     return value
   }
   const providers: ProviderSettings[] = []
+  const emailClaims = read('KOTTE_OIDC_EMAIL_CLAIM', variables.KOTTE_OIDC_EMAIL_CLAIM)
   const tenantId = read('KOTTE_OIDC_ENTRA_TENANT_ID', variables.KOTTE_OIDC_ENTRA_TENANT_ID)
   if (tenantId !== null) {
     const because = 'KOTTE_OIDC_ENTRA_TENANT_ID'
@@ -135,6 +136,7 @@ function readProviders(environment: Environment): ProviderSettings[] {
           variables.KOTTE_OIDC_ENTRA_CLIENT_SECRET,
           because,
         ),
+        emailClaims,
       }),
     )
   }
@@ -160,6 +162,8 @@ function readProviders(environment: Environment): ProviderSettings[] {
         name: read('KOTTE_OIDC_NAME', variables.KOTTE_OIDC_NAME),
         clientId: needed('KOTTE_OIDC_CLIENT_ID', variables.KOTTE_OIDC_CLIENT_ID, 'KOTTE_OIDC_ISSUER'),
         clientSecret: read('KOTTE_OIDC_CLIENT_SECRET', variables.KOTTE_OIDC_CLIENT_SECRET),
+        emailClaims,
+        trustsEmail: read('KOTTE_OIDC_TRUST_EMAIL', variables.KOTTE_OIDC_TRUST_EMAIL) ?? false,
       }),
     )
   }

@@ -46,6 +46,12 @@ const link = (meaning: string) =>
     schema: storedWebAddress,
   })
 
+const zeroOrOne = v.pipe(
+  v.string(),
+  v.picklist(['0', '1']),
+  v.transform((text) => text === '1'),
+)
+
 /** A decimal point or comma. */
 const price = v.pipe(
   v.string(),
@@ -99,11 +105,7 @@ export const variables = {
     meaning: '1 fills an empty database with a demo municipality and keeps its sensors sending; 0 does not',
     defaultText: '1 while neither DATABASE_URL nor KOTTE_PUBLIC_URL is set',
     expected: '0 or 1',
-    schema: v.pipe(
-      v.string(),
-      v.picklist(['0', '1']),
-      v.transform((text) => text === '1'),
-    ),
+    schema: zeroOrOne,
   }),
   KOTTE_SMTP_URL: variable({
     meaning:
@@ -192,6 +194,24 @@ export const variables = {
   }),
   KOTTE_OIDC_CLIENT_ID: clientText('This server at that issuer'),
   KOTTE_OIDC_CLIENT_SECRET: clientText('Its secret; may be missing for a public client', true),
+  KOTTE_OIDC_EMAIL_CLAIM: variable({
+    meaning:
+      'The claims of Entra ID or KOTTE_OIDC_ISSUER that may hold a teacher’s e-mail address: the first that has one counts',
+    defaultText: 'email',
+    expected: 'names of claims with commas between them, such as email,upn,preferred_username',
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^[\w:./-]{1,100}( ?, ?[\w:./-]{1,100}){0,4}$/),
+      v.transform((text) => text.split(',').map((claim) => claim.trim())),
+    ),
+  }),
+  KOTTE_OIDC_TRUST_EMAIL: variable({
+    meaning:
+      'With 1 the addresses of KOTTE_OIDC_ISSUER count whatever it says about them: only where nobody can choose their own address there',
+    defaultText: '0: it has to say of each address that it was checked',
+    expected: '0 or 1',
+    schema: zeroOrOne,
+  }),
   KOTTE_OIDC_GOOGLE_CLIENT_ID: clientText('Teachers sign in with Google: the OAuth client'),
   KOTTE_OIDC_GOOGLE_CLIENT_SECRET: clientText('Its secret', true),
   KOTTE_OIDC_GOOGLE_DOMAIN: variable({

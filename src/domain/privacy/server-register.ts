@@ -21,7 +21,7 @@ const serverRegister = {
   },
   sign_in_attempt: {
     sign_ins:
-      'state provider_key attempt browser_hash nonce code_verifier redirect_uri answered expires_at asks_again',
+      'state provider_key attempt browser_hash nonce code_verifier redirect_uri answered userinfo is_check expires_at asks_again',
   },
   audit: { log: 'id at school_id actor action subject before after' },
 

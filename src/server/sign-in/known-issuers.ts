@@ -31,28 +31,44 @@ export function googleSettings({
  */
 export function entraSettings({
   tenantId,
+  emailClaims,
   ...client
-}: Client & { readonly tenantId: string }): ProviderSettings {
+}: Client & {
+  readonly tenantId: string
+  readonly emailClaims: readonly string[] | null
+}): ProviderSettings {
   return {
     key: 'entra',
     name: 'Microsoft',
     issuer: `https://login.microsoftonline.com/${tenantId}/v2.0`,
     emails: 'always',
+    ...(emailClaims && { emailClaims }),
     prompt: 'select_account',
     ...client,
   }
 }
 
-/** Any other issuer. It has to say of each e-mail address that it has checked it. */
+/** Any other issuer. It has to say of each e-mail address that it has checked it, unless its addresses are trusted. */
 export function oidcSettings({
   issuer,
   name,
+  emailClaims,
+  trustsEmail,
   ...client
 }: {
   readonly issuer: string
   readonly name: string | null
   readonly clientId: string
   readonly clientSecret: string | null
+  readonly emailClaims: readonly string[] | null
+  readonly trustsEmail: boolean
 }): ProviderSettings {
-  return { key: 'oidc', name: name ?? new URL(issuer).host, issuer, emails: 'verified', ...client }
+  return {
+    key: 'oidc',
+    name: name ?? new URL(issuer).host,
+    issuer,
+    emails: trustsEmail ? 'trusted' : 'verified',
+    ...(emailClaims && { emailClaims }),
+    ...client,
+  }
 }

@@ -95,6 +95,10 @@ interface SignInAttemptTable {
   asksAgain: 0 | 1
   /** 1 = the issuer has answered: a code is exchanged once. */
   answered: 0 | 1
+  /** JSON of the claims that the issuer's userinfo added to the ID token; null = none were needed. */
+  userinfo: string | null
+  /** 1 = it only shows what the issuer says, and signs no one in. */
+  isCheck: 0 | 1
   expiresAt: number
 }
 

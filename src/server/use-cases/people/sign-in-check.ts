@@ -1,0 +1,190 @@
+import { createHmac } from 'node:crypto'
+import { type SignInCheck, type SignInRefusal, signInRefusals } from '#contract/sign-in-check.ts'
+import { DomainError, Forbidden, Unavailable } from '#domain/errors.ts'
+import { toEmail } from '#domain/schools/email.ts'
+import { type Claims, emailOf } from '#server/sign-in/claims.ts'
+import type { IdentityProvider } from '#server/sign-in/provider.ts'
+import type { Challenge, ProviderSettings } from '#server/sign-in/provider-settings.ts'
+import { findAccountByEmail } from '#server/storage/people/accounts.ts'
+import { allAdministrators, isAdministrator } from '#server/storage/people/administrators.ts'
+import { everyMembershipOf } from '#server/storage/people/members.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { derivedKey, isSameText } from '#server/use-cases/encryption.ts'
+
+/** How long a ticket is good. */
+const ticketMs = 10 * 60_000
+/** Characters of a claim's value that are shown. */
+const longestValue = 120
+
+/**
+ * A ticket that lets a browser try the sign-in without signing in. A person who was refused gets one (`checkTicket`), others only while no administrator
+ * has signed in, and administrators. Throws Forbidden.
+ */
+export async function signInCheckTicket(
+  deps: Deps,
+  { isAdministrator: mayCheck }: { readonly isAdministrator: boolean },
+): Promise<string> {
+  const hasAdministrator = async () =>
+    (await allAdministrators(deps.db)).some(({ lastSignedInAt }) => lastSignedInAt !== null)
+  if (!mayCheck && (await hasAdministrator()))
+    throw new Forbidden('check_not_allowed', 'an administrator tries the sign-in')
+  return checkTicket(deps)
+}
+
+/** A ticket, good for ten minutes: its end, and an HMAC of it. */
+export function checkTicket(deps: Pick<Deps, 'secret' | 'clock'>): string {
+  const end = String(deps.clock.steadyNow() + ticketMs)
+  return `${end}.${signatureOf(deps, end)}`
+}
+
+/** Throws Forbidden for anything but a ticket that is still good. */
+export function requireCheckTicket(deps: Pick<Deps, 'secret' | 'clock'>, ticket = ''): void {
+  const [end = '', signature = ''] = ticket.split('.')
+  const isGood = isSameText(signature, signatureOf(deps, end)) && Number(end) > deps.clock.steadyNow()
+  if (!isGood) throw new Forbidden('check_not_allowed', 'the ticket is too old, or none of this server')
+}
+
+function signatureOf({ secret }: Pick<Deps, 'secret'>, end: string): string {
+  return createHmac('sha256', derivedKey(secret, 'sign-in check')).update(end).digest('base64url')
+}
+
+/** Why a sign-in was refused, from what `IdentityProvider` throws. Throws what is no refusal. */
+export function refusalOfError(error: unknown): SignInRefusal {
+  if (!(error instanceof DomainError)) throw error
+  return signInRefusals.find((refusal) => refusal === error.code) ?? 'failed'
+}
+
+/** What an issuer's answer says, and what a sign-in with it would do. Nothing is stored. */
+export async function checkAnswer(
+  deps: Deps,
+  provider: IdentityProvider,
+  { search, challenge }: { readonly search: URLSearchParams; readonly challenge: Challenge },
+): Promise<SignInCheck> {
+  let settings: ProviderSettings
+  try {
+    settings = await provider.settings()
+  } catch (error) {
+    const verdict = error instanceof Unavailable ? 'unreachable' : refusalOfError(error)
+    return { ...nothingReceived, provider: provider.name, issuer: '', verdict }
+  }
+  const empty = { ...nothingReceived, provider: provider.name, issuer: settings.issuer }
+  try {
+    if (search.has('error')) return { ...empty, verdict: 'failed' }
+    const answer = await provider.exchange(`?${search}`, challenge)
+    if ('refusal' in answer)
+      return judged(deps, settings, { idToken: answer.claims, userinfo: null, refusal: answer.refusal })
+    const { credential, idToken, userinfo } = answer
+    try {
+      await provider.verify(credential, userinfo, deps.clock.steadyNow())
+      return judged(deps, settings, { idToken, userinfo, refusal: null })
+    } catch (error) {
+      if (error instanceof Unavailable) throw error
+      return judged(deps, settings, { idToken, userinfo, refusal: refusalOfError(error) })
+    }
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    return { ...empty, verdict: 'unreachable' }
+  }
+}
+
+const nothingReceived = {
+  email: null,
+  invited: { administrator: false, schools: [] },
+  clock_ahead_s: null,
+  claims: [],
+}
+
+interface Received {
+  /** null = no ID token came. */
+  readonly idToken: Claims | null
+  readonly userinfo: Claims | null
+  /** null = the credential holds. */
+  readonly refusal: SignInRefusal | null
+}
+
+async function judged(
+  deps: Deps,
+  settings: ProviderSettings,
+  { idToken, userinfo, refusal }: Received,
+): Promise<SignInCheck> {
+  const found = emailOf({ idToken: idToken ?? {}, userinfo }, { ...settings, emails: 'trusted' })
+  const email = typeof found === 'string' ? null : found.email
+  const invited = await invitationOf(deps, email)
+  const isInvited = invited.administrator || invited.schools.length > 0
+  const issuedAt = idToken?.iat
+  return {
+    provider: settings.name,
+    issuer: settings.issuer,
+    verdict: refusal ?? (isInvited ? 'let_in' : 'not_invited'),
+    email,
+    invited,
+    clock_ahead_s: typeof issuedAt === 'number' ? Math.round(issuedAt - deps.clock.steadyNow() / 1000) : null,
+    claims: idToken === null ? [] : listedClaims(settings, { idToken, userinfo, refusal }),
+  }
+}
+
+async function invitationOf({ db }: Deps, email: string | null): Promise<SignInCheck['invited']> {
+  const address = email === null ? null : toEmail(email)
+  const account = address === null ? undefined : await findAccountByEmail(db, address)
+  if (!account) return { administrator: false, schools: [] }
+  const memberships = await everyMembershipOf(db, account.id)
+  return {
+    administrator: await isAdministrator(db, account.id),
+    schools: memberships.map(({ schoolId, schoolName, role }) => ({ id: schoolId, name: schoolName, role })),
+  }
+}
+
+type ListedClaim = SignInCheck['claims'][number]
+
+const usesByClaim: Readonly<Record<string, ListedClaim['use']>> = {
+  iss: 'issuer',
+  aud: 'audience',
+  azp: 'audience',
+  hd: 'audience',
+  sub: 'account',
+  email_verified: 'email_verified',
+  name: 'name',
+  given_name: 'name',
+  family_name: 'name',
+  auth_time: 'signed_in_at',
+  iat: 'times',
+  exp: 'times',
+  nbf: 'times',
+}
+
+const faultyUses: Partial<Readonly<Record<SignInRefusal, ListedClaim['use']>>> = {
+  wrong_issuer: 'issuer',
+  wrong_audience: 'audience',
+  wrong_domain: 'audience',
+  clock_wrong: 'times',
+  email_unverified: 'email_verified',
+  email_missing: 'email',
+}
+
+/** Every claim that came, and those that are missing and wanted. Those of the protocol alone (nonce, hashes) are left out. */
+function listedClaims(
+  { emailClaims = ['email'] }: ProviderSettings,
+  { idToken, userinfo, refusal }: Received & { readonly idToken: Claims },
+): ListedClaim[] {
+  const faulty = refusal === null ? undefined : faultyUses[refusal]
+  const useOf = (name: string) => (emailClaims.includes(name) ? 'email' : (usesByClaim[name] ?? 'none'))
+  const came = [
+    ...Object.entries(idToken).map(([name, value]) => ({ name, value, from: 'id_token' as const })),
+    ...Object.entries(userinfo ?? {})
+      .filter(([name, value]) => idToken[name] !== value)
+      .map(([name, value]) => ({ name, value, from: 'userinfo' as const })),
+  ].filter(({ name }) => !['nonce', 'at_hash', 'c_hash', 's_hash', 'jti', 'sid'].includes(name))
+  const missing = [...emailClaims, ...(refusal === 'email_unverified' ? ['email_verified'] : [])].filter(
+    (name) => !came.some((claim) => claim.name === name),
+  )
+  return [
+    ...came.map(({ name, value, from }) => ({ name, value: shownValue(value), from, use: useOf(name) })),
+    ...missing.map((name) => ({ name, value: null, from: 'id_token' as const, use: useOf(name) })),
+  ].map((claim) => ({ ...claim, holds: faulty === undefined || claim.use !== faulty }))
+}
+
+function shownValue(value: unknown): string {
+  if (Array.isArray(value) && value.length > 3) return `[${value.length}]`
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}
