@@ -22,7 +22,12 @@ export const textParts = {
   lesson: ['features/lesson', 'features/lesson-sheets'],
   // Loads when a user saves such a file.
   'lesson-file': ['widgets/lesson-file'],
-  'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
+  'text-pages': [
+    'features/privacy-policy',
+    'features/sign-in-check',
+    'features/text-pages',
+    'features/widget-examples',
+  ],
   workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/chakra'],
 } as const
 

@@ -40,8 +40,8 @@ export async function discoverIssuer(settings: ProviderSettings): Promise<Issuer
     new URL(issuer),
     clientId,
     clientSecret ?? undefined,
-    clientSecret === null ? None() : undefined,
-    { timeout: timeoutS, execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [] },
+    clientAuthentication(settings),
+    discoveryOptions(settings),
   )
   const { jwks_uri } = config.serverMetadata()
   if (jwks_uri === undefined) throw new Error('the issuer publishes no keys')
@@ -50,6 +50,16 @@ export async function discoverIssuer(settings: ProviderSettings): Promise<Issuer
     exchange: (search, challenge) => exchange(config, settings, search, challenge),
     keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutS * 1000 }),
   }
+}
+
+/** How the client proves itself: a public client does not. */
+export function clientAuthentication({ clientSecret }: Pick<ProviderSettings, 'clientSecret'>) {
+  return clientSecret === null ? None() : undefined
+}
+
+/** Plain http is for an issuer on this computer alone (`isIssuerAddress`). */
+export function discoveryOptions({ issuer }: Pick<ProviderSettings, 'issuer'>) {
+  return { timeout: timeoutS, execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [] }
 }
 
 async function authorizationUrl(

@@ -123,7 +123,8 @@ async function judged(
   }
 }
 
-async function invitationOf({ db }: Deps, email: string | null): Promise<SignInCheck['invited']> {
+/** What an address is invited to; nothing for one that is not. */
+export async function invitationOf({ db }: Deps, email: string | null): Promise<SignInCheck['invited']> {
   const address = email === null ? null : toEmail(email)
   const account = address === null ? undefined : await findAccountByEmail(db, address)
   if (!account) return { administrator: false, schools: [] }
