@@ -10,6 +10,8 @@ type Schema = v.GenericSchema
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
+  /** What it does: a verb and its object, for OpenAPI. */
+  readonly summary: string
   /** Who may call: everybody where it is left out. A role stands for itself and those above it, at the school. */
   readonly access?: Access | 'signed_in'
   /** True for what only a person may do who has just signed in: 403 `sign_in_again` for everybody else. */

@@ -142,6 +142,7 @@ const schoolId = v.object({ schoolId: id })
 export const listSchoolsEndpoint = endpoint({
   method: 'GET',
   path: '/schools',
+  summary: 'List schools',
   query: pageQuery,
   response: v.object({ data: v.array(schoolListItem), meta: pageMeta }),
 })
@@ -149,6 +150,7 @@ export const listSchoolsEndpoint = endpoint({
 export const getSchoolEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}',
+  summary: 'Get a school',
   params: schoolId,
   response: v.object({ data: school }),
 })
@@ -156,6 +158,7 @@ export const getSchoolEndpoint = endpoint({
 export const getHomePageEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/home_page',
+  summary: 'Get a school’s front page',
   params: schoolId,
   response: v.object({ data: homePage }),
 })
@@ -163,6 +166,7 @@ export const getHomePageEndpoint = endpoint({
 export const getOverviewEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/home_page/overview',
+  summary: 'Get the latest values of a school’s front page',
   params: schoolId,
   response: v.object({ data: overview }),
 })

@@ -72,5 +72,6 @@ export type SignInCheck = v.InferOutput<typeof signInCheck>
 export const signInCheckEndpoint = endpoint({
   method: 'POST',
   path: '/sign_in_checks',
+  summary: 'Get a ticket for a check of the sign-in',
   response: v.object({ data: v.object({ ticket: v.string() }) }),
 })

@@ -26,6 +26,7 @@ export type CurrentUser = v.InferOutput<typeof currentUser>
 export const signInEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_in',
+  summary: 'Sign in with a provider’s credential',
   body: v.object({
     email,
     name: line,
@@ -37,6 +38,7 @@ export const signInEndpoint = endpoint({
 export const getUserEndpoint = endpoint({
   method: 'GET',
   path: '/user_accounts/show',
+  summary: 'Get who is signed in',
   access: 'signed_in',
   response: v.object({ data: currentUser }),
 })
@@ -45,6 +47,7 @@ export const getUserEndpoint = endpoint({
 export const signOutEndpoint = endpoint({
   method: 'POST',
   path: '/sign_out',
+  summary: 'Sign out',
   access: 'signed_in',
   response: v.object({ data: v.object({ signed_out: v.boolean() }) }),
 })

@@ -26,6 +26,7 @@ const params = v.object({ schoolId: id, wallId: id })
 export const getWallEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/walls/{wallId}',
+  summary: 'Get a wall display',
   params,
   response: v.object({ data: wallSetup }),
 })
@@ -34,6 +35,7 @@ export const getWallEndpoint = endpoint({
 export const sendHeartbeatEndpoint = endpoint({
   method: 'POST',
   path: '/schools/{schoolId}/walls/{wallId}/heartbeat',
+  summary: 'Report that a wall display is running',
   params,
   body: v.strictObject({
     /** Which build it runs. */

@@ -72,6 +72,7 @@ const roomDraft = {
 export const listActivityTypesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activity_types',
+  summary: 'List kinds of activities',
   access: 'viewer',
   params: ofSchool,
   response: v.object({ data: v.array(activityType) }),
@@ -81,6 +82,7 @@ export const listActivityTypesEndpoint = endpoint({
 export const listWorkspaceActivitiesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities',
+  summary: 'List activities for editors',
   access: 'viewer',
   params: ofSchool,
   response: v.object({ data: v.array(anyWorkspaceActivity) }),
@@ -90,6 +92,7 @@ export const listWorkspaceActivitiesEndpoint = endpoint({
 export const createActivityEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities',
+  summary: 'Create an activity',
   access: 'editor',
   params: ofSchool,
   body: v.variant('activity_type_id', [
@@ -102,6 +105,7 @@ export const createActivityEndpoint = endpoint({
 export const getWorkspaceActivityEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
+  summary: 'Get an activity for editors',
   access: 'viewer',
   params: ofActivity,
   response,
@@ -111,6 +115,7 @@ export const getWorkspaceActivityEndpoint = endpoint({
 export const updateActivityEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
+  summary: 'Change an activity',
   access: 'editor',
   params: ofActivity,
   body: v.union([v.strictObject(foodDraft), v.strictObject(roomDraft)]),
@@ -121,6 +126,7 @@ export const updateActivityEndpoint = endpoint({
 export const deleteActivityEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
+  summary: 'Delete an activity',
   access: 'editor',
   params: ofActivity,
   response: v.object({ data: v.object({ id: v.string(), carts_deleted: v.number() }) }),
@@ -130,6 +136,7 @@ export const deleteActivityEndpoint = endpoint({
 export const activateActivityEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/activate',
+  summary: 'Open an activity',
   access: 'editor',
   params: ofActivity,
   response,
@@ -138,6 +145,7 @@ export const activateActivityEndpoint = endpoint({
 export const deactivateActivityEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/deactivate',
+  summary: 'Close an activity',
   access: 'editor',
   params: ofActivity,
   response,
@@ -150,6 +158,7 @@ export const deactivateActivityEndpoint = endpoint({
 export const renewShareCodeEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/share_code',
+  summary: 'Replace an activity’s class code',
   access: 'editor',
   params: ofActivity,
   query: v.object({ keep_devices: v.optional(v.picklist(['true'])) }),
@@ -160,6 +169,7 @@ export const renewShareCodeEndpoint = endpoint({
 export const updateJoiningEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/joining',
+  summary: 'Open or close an activity’s joining',
   access: 'editor',
   params: ofActivity,
   body: v.strictObject({ open: v.boolean() }),
@@ -170,6 +180,7 @@ export const updateJoiningEndpoint = endpoint({
 export const updateCartStateEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}',
+  summary: 'Set a cart aside or take it back',
   access: 'editor',
   params: v.object({ ...ofActivity.entries, cartId: deviceUuid }),
   body: v.strictObject({ set_aside: v.boolean() }),
@@ -180,6 +191,7 @@ export const updateCartStateEndpoint = endpoint({
 export const getActivityResultsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/results',
+  summary: 'Get carts of an activity for editors',
   access: 'viewer',
   params: ofActivity,
   response: v.object({
@@ -192,6 +204,7 @@ export const getActivityResultsEndpoint = endpoint({
 export const listActivityContributionsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions',
+  summary: 'List contributions of an activity for editors',
   access: 'viewer',
   params: ofActivity,
   response: v.object({
@@ -203,6 +216,7 @@ export const listActivityContributionsEndpoint = endpoint({
 export const updateContributionStateEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions/{contributionId}',
+  summary: 'Set a contribution aside or approve it',
   access: 'editor',
   params: v.object({ ...ofActivity.entries, contributionId: deviceUuid }),
   body: v.strictObject({ state: v.picklist(contributionStates) }),

@@ -26,6 +26,7 @@ const response = v.object({ data: workspaceSchool })
 export const getWorkspaceSchoolEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}',
+  summary: 'Get a school’s settings',
   access: 'viewer',
   params,
   response,
@@ -35,6 +36,7 @@ export const getWorkspaceSchoolEndpoint = endpoint({
 export const updateWorkspaceSchoolEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}',
+  summary: 'Change a school’s settings',
   access: 'owner',
   params,
   body: v.strictObject({
@@ -53,6 +55,7 @@ export const updateWorkspaceSchoolEndpoint = endpoint({
 export const updateCalendarEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/calendar',
+  summary: 'Set lesson hours, terms and holidays',
   access: 'owner',
   params,
   body: recordUpTo(v.unknown(), listLimits.fields),
@@ -63,6 +66,7 @@ export const updateCalendarEndpoint = endpoint({
 export const updateCo2LimitsEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/co2_limits',
+  summary: 'Set a school’s CO2 limits',
   access: 'owner',
   params,
   body: v.strictObject({ co2_limits: v.nullable(co2LimitValues) }),
@@ -73,6 +77,7 @@ export const updateCo2LimitsEndpoint = endpoint({
 export const updateLogoEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/logo',
+  summary: 'Set a school’s logo',
   access: 'owner',
   params,
   response,
@@ -81,6 +86,7 @@ export const updateLogoEndpoint = endpoint({
 export const deleteLogoEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/logo',
+  summary: 'Remove a school’s logo',
   access: 'owner',
   params,
   response,

@@ -41,6 +41,7 @@ const body = v.strictObject({
 export const listWallsEndpoint = endpoint({
   method: 'GET',
   path,
+  summary: 'List wall displays',
   access: 'viewer',
   params: ofSchool,
   response: v.object({ data: v.array(workspaceWall) }),
@@ -50,6 +51,7 @@ export const listWallsEndpoint = endpoint({
 export const createWallEndpoint = endpoint({
   method: 'POST',
   path,
+  summary: 'Create a wall display',
   access: 'editor',
   params: ofSchool,
   body,
@@ -60,6 +62,7 @@ export const createWallEndpoint = endpoint({
 export const updateWallEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/{wallId}`,
+  summary: 'Change a wall display',
   access: 'editor',
   params: ofWall,
   body,
@@ -70,6 +73,7 @@ export const updateWallEndpoint = endpoint({
 export const deleteWallEndpoint = endpoint({
   method: 'DELETE',
   path: `${path}/{wallId}`,
+  summary: 'Delete a wall display',
   access: 'editor',
   params: ofWall,
   response: v.object({ data: v.object({ id: v.string() }) }),
