@@ -46,8 +46,8 @@ type Screen = keyof typeof screens
 /**
  * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
  * Here a module's chunk follows from the screens that need it, so that each screen asks for few files and gets little that
- * it does not use. What a module imports is needed wherever the module is. What no screen begins with, and what a
- * screen shares with what another one can open, is left to the bundler.
+ * it does not use. What a module imports is needed wherever the module is. What no screen begins with is left
+ * to the bundler.
  */
 function chunkNameOf(
   neededBy: ReadonlySet<Screen>,
@@ -58,15 +58,21 @@ function chunkNameOf(
   const [only] = neededBy
   if (only === undefined) return null
   if (only === 'game' && neededBy.size === 1 && isOpenedElsewhere) return 'activities'
-  if (neededBy.size === 1 && (only === 'workspace' || isOpenedElsewhere)) return null
-  if (neededBy.size === 1) return `screen-${only}`
+  if (neededBy.size === 1 && only === 'workspace') return null
+  // In one file too, apart from what the screen alone has: other screens fetch it when they open a part.
+  if (neededBy.size === 1) return isOpenedElsewhere ? `shared-${only}` : `screen-${only}`
   if (neededBy.size === Object.keys(screens).length) return isLibrary ? 'vendor' : 'core'
   const needsOne = (...names: readonly Screen[]) => names.some((name) => neededBy.has(name))
+  // What the two pages before a school have in common, as the question for a code, is no part of the dashboard.
+  if (needs('landing', 'school') && !needsOne('dashboard', 'wall', 'lesson', 'workspace'))
+    return needs('game') ? 'code' : 'front'
   if (needs('game', 'widget')) return 'core'
   if (needs('game') && needsOne('landing', 'dashboard', 'wall')) return 'app'
   if (needs('game')) return 'activities'
   if (needs('widget')) return 'values'
-  if (needsOne('landing', 'school') || needs('room', 'workspace')) return 'schools'
+  // The list of schools judges no room.
+  if (needs('school') && !needs('landing')) return 'rooms'
+  if (needs('landing') || needs('room', 'workspace')) return 'schools'
   if (needs('workspace')) return null
   return needs('dashboard') ? 'series' : 'lessons'
 }

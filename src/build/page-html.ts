@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin, transformWithOxc } from 'vite'
-import type { BuiltPages, HtmlFile, PageTemplate, ScreenFiles } from '#contract/built-pages.ts'
+import {
+  type BuiltPages,
+  type HtmlFile,
+  type PageTemplate,
+  type ScreenFiles,
+  waitWords,
+} from '#contract/built-pages.ts'
 import { firstDataId } from '#contract/first-data.ts'
 import { type ClientPath, clientPaths, widgetPath } from '#domain/paths.ts'
 import { tooOldSentence } from './browsers.ts'
@@ -102,6 +108,8 @@ const anySchool: Readonly<Record<string, string>> = {
   rooms: '6',
   windows: '<i></i>'.repeat(6),
   color: 'var(--waits)',
+  says_sv: waitWords.sv,
+  says_en: waitWords.en,
 }
 
 /** The HTML for any address, as the service worker keeps it. */

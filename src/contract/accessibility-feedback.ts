@@ -3,9 +3,8 @@ import { textLimits } from '#domain/limits.ts'
 import { feedbackPlaces, obstacles } from '#domain/statements/accessibility-feedback.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './limited.ts'
-import { deviceUuid } from './sent-facts.ts'
 import { instant } from './shared-shapes.ts'
-import { textUpTo } from './sized.ts'
+import { deviceUuid, textUpTo } from './sized.ts'
 
 /** A reported accessibility issue. */
 export const accessibilityIssue = {

@@ -5,6 +5,7 @@ import { listClassResultsEndpoint } from './class-results.ts'
 import { getConfigEndpoint } from './config.ts'
 import { listContributionsEndpoint, submitContributionEndpoint } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getLessonDaysEndpoint } from './lesson-days.ts'
 import { getLessonTimeEndpoint } from './lesson-time.ts'
 import {
   acceptClockEndpoint,
@@ -48,6 +49,7 @@ import { getPrivacyRegisterEndpoint } from './privacy-register.ts'
 import { renewPushSubscriptionEndpoint } from './push-subscriptions.ts'
 import { getRoomVentilationEndpoint } from './room-ventilation.ts'
 import { getSchoolDashboardEndpoint } from './school-dashboards.ts'
+import { getSchoolDayEndpoint } from './school-day.ts'
 import {
   getHomePageEndpoint,
   getOverviewEndpoint,
@@ -68,6 +70,7 @@ import {
 import { receiveHookEndpoint } from './uplinks.ts'
 import { getUserEndpoint, signInEndpoint, signOutEndpoint } from './user-accounts.ts'
 import { getWallEndpoint, sendHeartbeatEndpoint } from './walls.ts'
+import { getWeekStoryEndpoint } from './week-story.ts'
 import { getWidgetDataEndpoint } from './widget-data.ts'
 import { getAggregatedLatestDataEndpoint, getLatestDataEndpoint, getWidgetEndpoint } from './widgets.ts'
 import { workspaceEndpoints } from './workspace-endpoints.ts'
@@ -92,7 +95,10 @@ export const allEndpoints: readonly Endpoint[] = [
   getWidgetEndpoint,
   getWidgetDataEndpoint,
   getLessonTimeEndpoint,
+  getLessonDaysEndpoint,
   getRoomVentilationEndpoint,
+  getSchoolDayEndpoint,
+  getWeekStoryEndpoint,
   getLatestDataEndpoint,
   getAggregatedLatestDataEndpoint,
   getSectionEndpoint,

@@ -22,3 +22,6 @@ export interface ScreenFiles {
   readonly scripts: readonly string[]
   readonly texts: { readonly sv: readonly string[]; readonly en: readonly string[] }
 }
+
+/** What the picture of a school says before anything of it is known. */
+export const waitWords = { sv: 'Vi frågar rummen …', en: 'Asking the rooms …' } as const

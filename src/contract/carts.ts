@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { transports } from '#domain/food-journey/transports.ts'
 import { endpoint } from './endpoint.ts'
 import { sentCart } from './sent-cart.ts'
-import { deviceUuid, sentQuery, shownKey } from './sent-facts.ts'
+import { sentQuery, shownKey } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
-import { id } from './sized.ts'
+import { deviceUuid, id } from './sized.ts'
 
 const alias = { colour_key: v.string(), animal_key: v.string() }
 
@@ -19,6 +19,8 @@ const item = {
   play_item: v.object(playItem),
   /** How it travelled; null = not set. Devices may keep answers from before it was asked. */
   transport: v.optional(v.nullable(v.picklist(transports))),
+  /** The origin was picked among the usual ones by someone who did not know it; absent = false. */
+  guessed: v.optional(v.boolean()),
 }
 
 /** A cart as the server keeps it. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { mystery } from './activities.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, provenance } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
 const place = v.object({ id: v.string(), name: v.string() })
 const change = v.object({ before: v.number(), after: v.number() })
+/** `at`: epoch s; `value`: ppm. */
+const curve = v.array(v.object({ at: v.number(), value: v.number() }))
 
 /** A class has aired its room, a teacher has let everybody see it, and the air got better by more than the sensor may be off. */
 const airingResult = v.object({
@@ -17,6 +18,12 @@ const airingResult = v.object({
   ppm: change,
   /** Null where the warmth was not measured. */
   celsius: v.nullable(change),
+  /** What the room measured around it. Not in answers that an older version has kept. */
+  measured: v.optional(curve),
+  /** Without a value for longer than this nothing was measured, s. Likewise. */
+  holds_s: v.optional(v.number()),
+  /** The drawn name of the tablet that sent it. Likewise. */
+  alias: v.optional(v.object({ colour_key: v.string(), animal_key: v.string() })),
   provenance,
 })
 
@@ -28,11 +35,10 @@ const foodJourneyResult = v.object({
   title: v.string(),
   carts_count: v.number(),
   kilometres: v.number(),
+  /** Where others can play it. Not in answers that an older version has kept. */
+  activity_id: v.optional(v.string()),
   provenance,
 })
-
-/** `at`: epoch s; `value`: ppm. */
-const curve = v.array(v.object({ at: v.number(), value: v.number() }))
 
 /** What a class guessed of its room's air was nearly right, and a teacher has let everybody see that. No guess of anybody is in it. */
 const guessResult = v.object({
@@ -51,20 +57,8 @@ const guessResult = v.object({
   provenance,
 })
 
-/** What the school's sensors noticed this week and its staff took to a class: a question, without what anybody thinks of it. */
-const mysteryResult = v.object({
-  kind: v.literal('mystery'),
-  /** When it was taken to the class. */
-  at: instant,
-  /** When its week is over. */
-  until: instant,
-  room: place,
-  mystery,
-})
-
 const firstKinds = v.variant('kind', [airingResult, foodJourneyResult])
-const laterKinds = v.variant('kind', [guessResult, mysteryResult])
-export type ClassResult = v.InferOutput<typeof firstKinds> | v.InferOutput<typeof laterKinds>
+export type ClassResult = v.InferOutput<typeof firstKinds> | v.InferOutput<typeof guessResult>
 
 /**
  * What the classes of a school have found out in the last week and everybody may see, the newest first. No one is named. Versions of the
@@ -79,6 +73,6 @@ export const listClassResultsEndpoint = endpoint({
   params: v.object({ schoolId: id }),
   response: v.object({
     data: v.array(firstKinds),
-    more: v.optional(v.array(v.fallback(v.nullable(laterKinds), null))),
+    more: v.optional(v.array(v.fallback(v.nullable(guessResult), null))),
   }),
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { contributionContent, sentContribution } from './sent-contribution.ts'
-import { classProof, deviceUuid, sentQuery, shownKey } from './sent-facts.ts'
+import { classProof, sentQuery, shownKey } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
-import { id } from './sized.ts'
+import { deviceUuid, id } from './sized.ts'
 
 /** What a pupil sent to an activity that takes no carts, as the server keeps it. */
 export const contribution = v.object({

@@ -39,7 +39,7 @@ export const roomValue = v.object({
 export type RoomValue = v.InferOutput<typeof roomValue>
 
 /**
- * What stands for the school: the value of the room that most needs a look or of the first place, by name; or what
+ * What stands for the school: the value of the room that most needs attention or of the first place, by name; or what
  * doors, meters or kitchens have together. Rooms are never put together. Left-out sensors are counted.
  */
 export const aggregatedLatest = v.object({

@@ -26,10 +26,12 @@ export const municipalitySchool = v.object({
   connections: v.number(),
   /** Rooms in which people stay and carbon dioxide is measured. */
   rooms_measured: v.number(),
-  /** Those of them that report and have too much of it now, the one that most needs a look first. */
+  /** Those of them that report and have too much of it now, the one that most needs attention first. */
   bad_air: v.array(v.object({ ...named.entries, level: v.string() })),
   /** Sensors with a room that have fallen silent, or never reported. */
   silent: v.array(v.object({ ...named.entries, room: v.string() })),
+  /** Sensors with a room that send, and of which nothing or no level is shown: refused, a wrong clock, out of calibration. */
+  to_check: v.array(v.object({ ...named.entries, room: v.string() })),
   /** Sensors whose battery is to be changed. */
   low_batteries: v.number(),
   /** Connections that do not work; null = it has never worked. */

@@ -10,8 +10,10 @@ export const seriesQuality = v.object({
   location_name: v.nullable(v.string()),
   /** null = nothing of the sensor could be read yet. */
   metric_key: v.nullable(v.string()),
-  /** Of the last week, 0 to 1; null = too young to judge. */
+  /** Of the last week, 0 to 1; null = too young to judge, or written by hand. */
   coverage: v.nullable(v.number()),
+  /** True for what people write or import themselves: it has no interval that could be kept. */
+  by_hand: v.boolean(),
   observed_at: v.nullable(instant),
   problems: v.array(
     v.object({

@@ -6,7 +6,7 @@ import { widget } from './widgets.ts'
 
 /** How a school's walls turn. */
 export const kiosk = v.object({
-  /** False = a wall stays at its first tiles. */
+  /** False = a wall stays at its first page. */
   enabled: v.boolean(),
   rotate_seconds: v.number(),
   /** What walls show. */

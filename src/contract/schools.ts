@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { adviceLevels, roomNeeds } from '#domain/rooms/advice-rule.ts'
 import { roomKinds } from '#domain/rooms/room.ts'
 import { co2Limits } from './co2-limits.ts'
@@ -56,6 +57,8 @@ export const schoolAir = v.object({
       is_live: v.boolean(),
       /** Of carbon dioxide; null = none that may be published. */
       level: v.nullable(v.string()),
+      /** Its sensor sends, and somebody has to look at it: it has no level. Not in answers that an older version has kept. */
+      needs_check: v.optional(v.boolean()),
       /** Of the room's one advice, whatever it is about; null = nothing there may be judged. Not in answers that an older version has kept. */
       advice: v.optional(
         v.nullable(
@@ -114,6 +117,13 @@ export const overview = v.object({
   /** All rooms and places that have a sensor, in the school's order. */
   rooms: v.array(room),
   cards: v.array(overviewCard),
+  /**
+   * Rooms with a sensor whose values of a metric were all refused; null = its messages cannot be read. `needs_check`: it sends now,
+   * else it is silent. Not in answers that an older version has kept.
+   */
+  refused: v.optional(
+    v.array(v.object({ room, metric_key: v.nullable(v.string()), needs_check: v.boolean() })),
+  ),
   weather: v.nullable(weatherForecast),
   /** Last, this and next week, those that there are. */
   menu: v.array(menuWeek),
@@ -126,11 +136,23 @@ export type Overview = v.InferOutput<typeof overview>
 
 export const activitySummary = v.object({ id: v.string(), title: v.string(), share_url: v.string() })
 
+/** An activity that can be played now, as the school's page shows it. */
+export const openActivity = v.object({
+  ...activitySummary.entries,
+  /** Not in answers that an older version has kept, as all that follows. */
+  activity_type_id: v.optional(v.picklist(['food_journey', ...roomActivityTypeIds])),
+  /** How many carts or contributions count. */
+  carts_count: v.optional(v.number()),
+  /** Where it is about one room. */
+  room_id: v.optional(v.nullable(v.string())),
+})
+export type OpenActivity = v.InferOutput<typeof openActivity>
+
 export const homePage = v.object({
   school_id: v.string(),
   hero: v.object({ title: text, image_url: v.nullable(v.string()) }),
   sections: v.array(sectionSummary),
-  activities: v.array(activitySummary),
+  activities: v.array(openActivity),
   overview_url: v.string(),
   updated_at: instant,
 })

@@ -18,6 +18,8 @@ export const sentCart = v.strictObject({
         play_item: v.strictObject({ key: id }),
         /** Absent is null: no one has said it. Left out as well as it can be, for servers of earlier versions. */
         transport: v.optional(v.nullable(v.picklist(transports))),
+        /** Absent is false. Left out where it can be, likewise. */
+        guessed: v.optional(v.boolean()),
       }),
     ),
     v.maxLength(sentLimits.choices),

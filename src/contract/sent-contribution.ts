@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { experimentAnswers } from '#domain/activities/experiment-choices.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
-import { deviceUuid, sentFacts } from './sent-facts.ts'
-import { id } from './sized.ts'
+import { sentFacts } from './sent-facts.ts'
+import { deviceUuid, id } from './sized.ts'
 
 const kinds = [
   v.strictObject({ kind: v.literal('mark'), mark: id, minutes_ago: v.number() }),

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { id } from './sized.ts'
-
-/** A UUID that was made on the device, of any version; written with small letters. */
-export const deviceUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+import { deviceUuid, id } from './sized.ts'
 
 /** What everything has that a pupil's device sends. Anything about a person is refused: who sends is an animal and a colour. */
 export const sentFacts = {

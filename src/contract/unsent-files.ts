@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { listUpTo } from './limited.ts'
 import { sentCart } from './sent-cart.ts'
 import { sentContent } from './sent-contribution.ts'
-import { deviceUuid, sentFacts } from './sent-facts.ts'
-import { id } from './sized.ts'
+import { sentFacts } from './sent-facts.ts'
+import { deviceUuid, id } from './sized.ts'
 
 /** Most entries of a call; a longer file is brought in several. */
 export const mostUnsentEntries = 200

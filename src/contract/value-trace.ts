@@ -5,9 +5,10 @@ import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
 /**
- * What was done with a value, one after the other: read by a `field_map`, a `known_name`, a `codec` of the device, or `put_together`
- * of several fields; multiplied (`scale`), converted (`unit`), given the `time_of_sender`, `time_of_network` or `time_of_receipt`,
- * `counted` as an amount; at last `kept`, `held` until what follows it is known, `marked` as wrong by staff, or `refused`.
+ * What was done with a value, one after the other: read by a `field_map`, a `known_name`, a `codec` of the device, or `put_together`: as the
+ * sum of several fields (`field`), or by its integration; multiplied (`scale`), converted (`unit`), given the `time_of_sender`, `time_of_network` or `time_of_receipt`,
+ * `counted` as an amount; at last `kept`, `held` until what follows it is known, `marked` as wrong by staff, `untold` where its sender said that it has no
+ * value, or `refused`.
  */
 const traceStep = v.object({
   kind: v.picklist([
@@ -23,10 +24,11 @@ const traceStep = v.object({
     'counted',
     'refused',
     'held',
+    'untold',
     'marked',
     'kept',
   ]),
-  /** Of a map or a name. */
+  /** Of a map, a name or a sum. */
   field: v.optional(v.string()),
   /** Of a codec, its profile. */
   profile: v.optional(v.nullable(v.string())),
@@ -42,7 +44,10 @@ const traceStep = v.object({
 })
 
 export const valueTrace = v.object({
+  /** `*` = what was refused names none. */
   metric_key: v.string(),
+  /** Of what was stored of the sensor or refused of it: each can be asked for. */
+  metric_keys: v.array(v.string()),
   /** What was stored, in the metric's unit; null = nothing was: see the last step. */
   value: v.nullable(v.object({ at: instant, value: v.number() })),
   message: v.nullable(
@@ -68,7 +73,7 @@ export type ValueTrace = v.InferOutput<typeof valueTrace>
 
 /**
  * Where a value of a sensor comes from: message → rules → value. The last value at `at` or before it is meant, or what was refused
- * of it since; `at` left out = now. 404 `value_not_found`; 422 for what is no time.
+ * of it since; `metric_key` `*` asks for whatever was refused, of a sensor of which nothing is stored. `at` left out = now. 404 `value_not_found`; 422 for what is no time.
  */
 export const getValueTraceEndpoint = endpoint({
   method: 'GET',

@@ -11,8 +11,6 @@ export const wallSetup = v.object({
   /** Null = all rooms of the school. */
   room_ids: v.nullable(v.array(v.string())),
   pages: v.array(v.picklist(wallParts)),
-  /** Tiles at a time. */
-  tiles: v.number(),
   /** Null = it stays on its first page. */
   rotate_seconds: v.nullable(v.number()),
   /** When it is darker, times of day `HH:MM` in Stockholm; null = never. */

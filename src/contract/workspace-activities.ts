@@ -10,9 +10,8 @@ import { listedCart, results } from './carts.ts'
 import { contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { listUpTo, name, time } from './limited.ts'
-import { deviceUuid } from './sent-facts.ts'
 import { instant, text } from './shared-shapes.ts'
-import { id } from './sized.ts'
+import { deviceUuid, id } from './sized.ts'
 
 /** A kind of game that a school can have. `settings_schema` is JSON Schema, for the form and for programs. */
 export const activityType = v.object({

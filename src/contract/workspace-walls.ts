@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listLimits } from '#domain/limits.ts'
-import { mostWallTiles, rotationLimits, wallParts } from '#domain/walls/wall.ts'
+import { rotationLimits, wallParts } from '#domain/walls/wall.ts'
 import { endpoint } from './endpoint.ts'
 import { listUpTo, name } from './limited.ts'
 import { clockTime, instant } from './shared-shapes.ts'
@@ -32,7 +32,6 @@ const body = v.strictObject({
   name,
   room_ids: v.nullable(listUpTo(id, listLimits.ids, 1)),
   pages: listUpTo(v.picklist(wallParts), listLimits.words, 1),
-  tiles: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostWallTiles)),
   rotate_seconds: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))),
   night_dim: v.nullable(v.strictObject({ from: clockTime, to: clockTime })),
 })

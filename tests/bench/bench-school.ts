@@ -83,7 +83,8 @@ export async function openBenchSchool(): Promise<BenchSchool> {
         sensor_id: source === 'one device' || index === 0 ? 'one' : `many-${index}`,
         time: source === 'one device' ? pushedS + index : Math.floor(now / 1000),
         metric: 'co2',
-        value: 400 + ((index * 7 + pushedS) % 900),
+        // Up and down as a room does: what jumps is held and judged again, which is seldom.
+        value: 400 + Math.abs(((index + pushedS) % 1800) - 900),
       }))
       pushedS += batchSize
       const outcome = await receiveWebhook(deps, pushKey, {

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { chooseFoods, heading, next, pinFromList, startGame } from '#tests/stories/support/food-game.ts'
+import {
+  chooseFoods,
+  handIn,
+  heading,
+  next,
+  pinFromList,
+  startGame,
+} from '#tests/stories/support/food-game.ts'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { type Bench, measureInterleaved } from './measure.ts'
 import { layFlat, openSlowPage, startBrowser } from './slow-tablet.ts'
@@ -89,8 +96,7 @@ async function playTo(page: Page): Promise<void> {
     await next(page).click()
     await pinFromList(page, country)
   }
-  await next(page).click()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await handIn(page)
   await heading(page, 'Så långt reste maten').waitFor()
   // The first flight, and what follows it.
   await page.waitForTimeout(2 * flightMs)

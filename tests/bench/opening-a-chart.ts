@@ -73,7 +73,7 @@ function scrollToChart(page: Page): Promise<{ ms: number; longestTaskMs: number 
     })
     watch.observe({ type: 'longtask', buffered: false })
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const isDrawn = () => document.querySelector('#history [role="img"] svg path') !== null
+    const isDrawn = () => document.querySelector('#history [role="img"] path') !== null
     if (isDrawn()) throw new Error('The chart was there before anybody scrolled to it')
     const startedAt = performance.now()
     window.scrollTo(0, document.body.scrollHeight)
@@ -92,10 +92,7 @@ function chooseAnother(page: Page): Promise<number> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const select = document.querySelector<HTMLSelectElement>('#history select')
     if (!select) throw new Error('The history has no choice of metrics')
-    const titleOfChart = () => {
-      const chart = document.querySelector('#history [role="img"]:has(svg path)')
-      return document.getElementById(chart?.getAttribute('aria-labelledby') ?? '')?.textContent
-    }
+    const titleOfChart = () => document.querySelector('#history [role="img"]')?.ariaLabel ?? undefined
     const before = titleOfChart()
     const startedAt = performance.now()
     select.selectedIndex = (select.selectedIndex + 1) % select.options.length

@@ -91,7 +91,6 @@ async function addWalls(kotte: KotteServer) {
         name: wallId,
         roomIds: null,
         pages: wallParts,
-        tiles: 6,
         rotateSeconds: 20,
         nightDim: usualNight,
       })

@@ -25,6 +25,7 @@ const harmless: Readonly<Record<string, string>> = {
   'contain-intrinsic-block-size': 'a list that is drawn as a whole',
   'color-mix()':
     'in scripts of Chakra: of colours with an opacity, and of focus rings of recipes that we do not use',
+  '@page': 'the margins of a printed sheet',
   ':-webkit-scrollbar': 'a style of Chakra that we do not use',
   '<… autoCorrect>': 'codes and places are corrected as usual words are',
   '.resize()': 'a function of our map',

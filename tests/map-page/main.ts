@@ -4,7 +4,6 @@ import { createElement, type ReactElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PreviewedFoodJourney } from '#client/features/food-journey/FoodJourneyPreview.tsx'
 import { OriginMap } from '#client/features/food-journey/map/OriginMap.tsx'
-import { ResultsMap } from '#client/features/food-journey/map/ResultsMap.tsx'
 import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
 import { activateLocale, loadPartTexts } from '#client/texts/i18n.ts'
 import sprite from '#client/ui/sprite.svg'
@@ -12,26 +11,13 @@ import type { Origin } from '#domain/food-journey/cart.ts'
 import { defaultFoodJourneySettings, type FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { toLocale } from '#domain/locale.ts'
 
-/** The maps without a game around them, or a game without a server: `?part=origin|results|preview&map=world|sweden|both&lang=sv|en`. */
+/** The maps without a game around them, or a game without a server: `?part=origin|preview&map=world|sweden|both&lang=sv|en`. */
 const asked = new URLSearchParams(location.search)
 const map = (asked.get('map') ?? 'world') as FoodJourneySettings['map']
 const helsingborg = { lat: 56.0465, lng: 12.6945 }
 
 const country = (code: string): Origin => ({ country_code: code, region_code: null })
 const province = (code: string): Origin => ({ country_code: 'SE', region_code: code })
-
-const toPlace = (origin: Origin, carts: number) => ({
-  origin,
-  cartIds: Array.from({ length: carts }, (_, at) => `${origin.country_code} ${origin.region_code} ${at}`),
-})
-const places = [
-  ...['ES', 'PT', 'IT', 'CR', 'EC', 'BR', 'NZ', 'TH', 'KE', 'DK', 'NL'].map((code, at) =>
-    toPlace(country(code), at + 1),
-  ),
-  ...['skane', 'halland', 'gotland', 'uppland', 'lappland'].map((code, at) =>
-    toPlace(province(code), 2 * at + 1),
-  ),
-]
 
 function Origins(): ReactElement {
   const [value, setValue] = useState<Origin | null>(null)
@@ -43,12 +29,6 @@ function Origins(): ReactElement {
     others: [country('BR'), country('ES'), country('NZ'), province('gotland')],
     onPick: setValue,
   })
-}
-
-function Results(): ReactElement {
-  const [selected, setSelected] = useState<Origin | null>(null)
-  Object.assign(window, { selected })
-  return createElement(ResultsMap, { map, home: helsingborg, places, selected, onSelect: setSelected })
 }
 
 function Preview(): ReactElement {
@@ -72,7 +52,7 @@ function Preview(): ReactElement {
     created_at: at,
     updated_at: at,
   }
-  return createElement(PreviewedFoodJourney, { activity, home: helsingborg })
+  return createElement(PreviewedFoodJourney, { activity, home: helsingborg, schoolName: 'Almgårdsskolan' })
 }
 
 /** As little as anybody could do to show the same shapes: their paths in an SVG. */
@@ -98,7 +78,7 @@ async function start(): Promise<void> {
       createElement(I18nProvider, {
         i18n,
         // biome-ignore lint/correctness/noChildrenProp: createElement's types want them here
-        children: createElement({ results: Results, preview: Preview }[asked.get('part') ?? ''] ?? Origins),
+        children: createElement({ preview: Preview }[asked.get('part') ?? ''] ?? Origins),
       }),
     )
   const clear = () => {

@@ -21,6 +21,7 @@ export const storiesOfEachChange = [
   'pupil-sees-their-own-room',
   'teacher-signs-in',
   'visitor-finds-a-school',
+  'wall-is-never-blank',
   'wall-looks-after-itself',
   'widget-fills-its-frame',
 ] as const

@@ -14,7 +14,9 @@ export interface Said {
   }[]
   readonly pills: readonly { readonly name: string; readonly pill: string | null }[]
   readonly rest: string
-  readonly groups: readonly string[]
+  /** The line of the air and of what is felt beside it; null = the school has none. */
+  readonly air: string | null
+  readonly comfort: string | null
   readonly listed: string
   readonly others: string | null
 }
@@ -24,6 +26,9 @@ export interface Facts {
   readonly at: number
   readonly rooms: readonly GeneratedRoom[]
   readonly moment: SchoolMoment
+  /** What the device knows of the time and the server, and of when its answer is (epoch ms). */
+  readonly clock: 'known' | 'no_contact' | 'unsure'
+  readonly answeredAt: number
 }
 
 /** A sentence that was looked at; `wrong` = what it says that is not so, null where it is true. */
@@ -62,10 +67,20 @@ export function sameRooms(named: readonly GeneratedRoom[], rooms: readonly Gener
   return named.length > 0 && named.length === rooms.length && areAll(named, rooms)
 }
 
+const numberWords: Readonly<Record<string, number>> = { ett: 1, one: 1, två: 2, two: 2, båda: 2, both: 2 }
+
+/** `3`, `två`, `both`. */
+export function numberOf(word: string | undefined): number {
+  return numberWords[(word ?? '').toLowerCase()] ?? Number(word)
+}
+
+/** A number in a pattern. */
+export const someNumber = String.raw`(\d+|[Ee]tt|[Tt]vå|[Oo]ne|[Tt]wo)`
+
 /** `3 rum`, `3 rum till`; true of what names no number. */
 export function hasCount(what: string, rooms: readonly GeneratedRoom[]): boolean {
-  const count = /^(\d+) (?:rum|rooms|more rooms)/.exec(what)
-  return count === null ? !/^\d+ /.test(what) : Number(count[1]) === rooms.length
+  const count = new RegExp(`^${someNumber} (?:rum|rooms?|more rooms)`).exec(what)
+  return count === null ? !/^\d+ /.test(what) : numberOf(count[1]) === rooms.length
 }
 
 /** Those that can wait, by their names or how many of them there are. */
@@ -83,7 +98,7 @@ export function describe(rooms: readonly GeneratedRoom[]): string {
   return rooms
     .map(
       (room) =>
-        `${room.name} ${room.co2} ppm ${room.temperature} °C ${isSilent(room) ? 'silent' : room.minutesAgo}`,
+        `${room.name} ${room.co2} ppm ${room.doubt ?? ''} ${room.temperature} °C ${room.humidity} % ${room.sound} dB ${room.light} lx ${isSilent(room) ? 'silent' : room.minutesAgo}`,
     )
     .join(', ')
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
-import { airGroup, listed, otherRooms } from './list-facts.ts'
+import { airGroup, comfortGroup, listed, otherRooms } from './list-facts.ts'
+import { withoutContact } from './no-contact-facts.ts'
 import {
+  areAll,
   type Checked,
   describe,
   type Facts,
@@ -12,7 +14,7 @@ import {
 } from './said-and-true.ts'
 import { weekdayNumberOf } from './school-years.ts'
 import { verdictPatterns, verdictSentence } from './verdict-facts.ts'
-import { type GeneratedRoom, isSilent, severityOf } from './year-of-rooms.ts'
+import { type GeneratedRoom, isSilent, isUnknown, severityOf } from './year-of-rooms.ts'
 
 const sentencesOf = (text: string) => text.split(/ · |(?<=\.) /).filter((part) => part !== '')
 
@@ -28,7 +30,7 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
 /** Everything that is said, against everything that is true. */
 export function contradictionsIn(said: Said, facts: Facts, locale: Locale): readonly Checked[] {
   const { rooms, moment } = facts
-  const reporting = rooms.filter((room) => !isSilent(room))
+  if (facts.clock !== 'known') return withoutContact(said, facts, locale)
   const isJudged = ['lesson', 'break', 'before'].includes(moment.state)
   return [
     ...sentencesOf(said.heading).map((sentence) => verdictSentence(sentence, said, facts, locale)),
@@ -43,21 +45,25 @@ export function contradictionsIn(said: Said, facts: Facts, locale: Locale): read
       ...sentencesOf(said.line),
       ...said.cards.flatMap(({ advice, door }) => [advice, door ?? '']),
     ].flatMap((text) => nextLesson(text, facts, locale)),
-    listed(said.listed, facts),
-    ...(said.groups[0] ? [airGroup(said.groups[0], reporting, moment, locale)] : []),
-    ...(said.others ? [otherRooms(said.others, reporting, rooms, locale)] : []),
+    listed(said.listed, facts, locale),
+    ...(said.air ? [airGroup(said.air, rooms, moment, locale)] : []),
+    ...(said.comfort ? [comfortGroup(said.comfort, rooms, locale)] : []),
+    ...(said.others ? [otherRooms(said.others, rooms, locale)] : []),
   ]
 }
 
 /** The small line: day and time, how old what was measured is, and whose sensors do not answer. */
 function linePart(part: string, { rooms, moment }: Facts, locale: Locale): Checked {
   const silent = rooms.filter(isSilent)
-  const oldest = Math.max(...rooms.filter((room) => !isSilent(room)).map(({ minutesAgo }) => minutesAgo))
+  const oldest = Math.max(
+    ...rooms.filter((room) => !isSilent(room) && room.doubt === null).map(({ minutesAgo }) => minutesAgo),
+  )
   const words =
     locale === 'sv'
       ? {
           clock: /^(Söndag|Måndag|Tisdag|Onsdag|Torsdag|Fredag|Lördag) (\d\d:\d\d)$/,
           age: /^mättes (?:nyss|för (\d+) min sedan)$/,
+          check: verdictPatterns.sv.to_check,
           answer: verdictPatterns.sv.no_answer,
           none: verdictPatterns.sv.none_answers,
           awake: /^Mätarna är vakna\.$/,
@@ -67,6 +73,7 @@ function linePart(part: string, { rooms, moment }: Facts, locale: Locale): Check
       : {
           clock: /^(Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday) (\d\d:\d\d)$/,
           age: /^measured (?:just now|(\d+) min ago)$/,
+          check: verdictPatterns.en.to_check,
           answer: verdictPatterns.en.no_answer,
           none: verdictPatterns.en.none_answers,
           awake: /^The sensors are awake\.$/,
@@ -82,6 +89,14 @@ function linePart(part: string, { rooms, moment }: Facts, locale: Locale): Check
   const age = match('age')
   if (age)
     return { kind: 'age', wrong: Number(age[1] ?? 0) >= oldest && moment.state !== 'asleep' ? null : part }
+  const check = match('check')
+  if (check) {
+    const unknown = rooms.filter((room) => isUnknown(room, moment.state === 'lesson'))
+    const doubted = moment.state === 'asleep' ? rooms.filter(({ doubt }) => doubt !== null) : unknown
+    const named = roomsSaid(check[1] ?? '', rooms, locale)
+    const isTrue = hasCount(check[1] ?? '', doubted) && (named.length === 0 || areAll(named, doubted))
+    return { kind: 'line_check', wrong: isTrue ? null : `${part} | ${describe(rooms)}` }
+  }
   const answer = match('answer')
   if (answer) {
     const named = roomsSaid(answer[1] ?? '', rooms, locale)
@@ -106,9 +121,10 @@ function roomCard(card: Said['cards'][number], { rooms, moment }: Facts, locale:
   const rests = locale === 'sv' ? /vilar|sover/i : /rest|asleep/i
   const asksToAir = locale === 'sv' ? /^Öppna (?:fönstren|dörren)/ : /^Open the (?:windows|door)/
   const invites = locale === 'sv' ? /^Öppna gärna fönstren\.$/ : /^Please open the windows\.$/
-  const needsAir = !isSilent(room) && room.co2 >= 600
+  const needsAir = !isSilent(room) && room.doubt === null && room.co2 >= 600
   const isAfter = moment.state === 'after_school'
   return [
+    ...felt(card, room, moment, locale),
     {
       kind: 'room_rests',
       wrong: rests.test(card.word) && moment.state !== 'asleep' ? `${card.name} ${card.word}` : null,
@@ -129,6 +145,30 @@ function roomCard(card: Said['cards'][number], { rooms, moment }: Facts, locale:
           : null,
     },
   ]
+}
+
+/** Words about damp and dry air, sound and light, and about a sensor that has to be looked at. */
+function felt(
+  { name, word }: Said['cards'][number],
+  room: GeneratedRoom,
+  { state }: Facts['moment'],
+  locale: Locale,
+): readonly Checked[] {
+  const { humidity, sound, light, doubt } = room
+  const isReading = state === 'lesson' && room.kind !== 'dining_hall'
+  const truths: readonly (readonly [kind: string, sv: string, en: string, isTrue: boolean])[] = [
+    ['word_dry', 'Torr luft', 'Dry air', humidity !== null && humidity < 30],
+    ['word_damp', 'Fuktig luft', 'Damp air', humidity !== null && humidity > 70],
+    ['word_too_loud', 'För högt ljud', 'Too loud', sound !== null && sound > 80],
+    ['word_loud', 'Lite högt ljud', 'A bit loud', isReading && sound !== null && sound >= 60 && sound <= 80],
+    ['word_dark', 'Lite mörkt', 'A bit dark', isReading && light !== null && light < 300],
+    ['word_check', 'Osäkert värde', 'Uncertain value', doubt !== null],
+  ]
+  return truths.flatMap(([kind, sv, en, isTrue]) =>
+    word === (locale === 'sv' ? sv : en)
+      ? [{ kind, wrong: isTrue && !isSilent(room) ? null : `${name} ${word} | ${describe([room])}` }]
+      : [],
+  )
 }
 
 function pillIsTrue(pill: string | null, room: GeneratedRoom, isJudged: boolean, locale: Locale): boolean {

@@ -6,10 +6,12 @@ import {
   describe,
   type Facts,
   hasCount,
+  numberOf,
   roomsSaid,
   type Said,
+  sameRooms,
 } from './said-and-true.ts'
-import { isSilent, severityOf } from './year-of-rooms.ts'
+import { type GeneratedRoom, isSilent, isUnknown, severityOf } from './year-of-rooms.ts'
 
 export const verdictPatterns: Readonly<Record<Locale, Readonly<Record<string, RegExp>>>> = {
   sv: {
@@ -18,8 +20,15 @@ export const verdictPatterns: Readonly<Record<Locale, Readonly<Record<string, Re
     open: /^Skolan är öppen till (\d+)\.$/,
     air_now: /^Vädra (.+) nu\.$/,
     many_air: /^(\d+) rum behöver vädras nu\.$/,
-    many: /^(\d+) rum behöver hjälp\.$/,
+    many: /^(\d+|Två) rum behöver hjälp\.$/,
     cold_hot: /^Det är för (?:kallt|varmt) i (.+)\.$/,
+    too_loud: /^Det är för högt ljud i (.+)\.$/,
+    damp: /^Luften är fuktig i (.+)\.$/,
+    loud: /^Det är lite högt ljud i (.+)\.$/,
+    dark: /^Det är lite mörkt i (.+)\.$/,
+    rest_other: /^Det andra rummet mår bra\.$/,
+    both_good: /^Luften är bra i båda rummen\.$/,
+    to_check: /^Mätar(?:en|na) i (.+) behöver ses över\.$/,
     worst: /^Värst är det i (.+)\.$/,
     soon: /^(.+) behöver det snart\.$/,
     air_soon: /^(.+) behöver vädras snart\.$/,
@@ -37,8 +46,15 @@ export const verdictPatterns: Readonly<Record<Locale, Readonly<Record<string, Re
     open: /^The school is open until (\d+) pm\.$/,
     air_now: /^Air (.+) now\.$/,
     many_air: /^(\d+) rooms need airing now\.$/,
-    many: /^(\d+) rooms need help\.$/,
+    many: /^(\d+|Two) rooms need help\.$/,
     cold_hot: /^It is too (?:cold|hot) in (.+)\.$/,
+    too_loud: /^It is too loud in (.+)\.$/,
+    damp: /^The air is damp in (.+)\.$/,
+    loud: /^It is a bit loud in (.+)\.$/,
+    dark: /^It is a bit dark in (.+)\.$/,
+    rest_other: /^The other room is fine\.$/,
+    both_good: /^The air is good in both rooms\.$/,
+    to_check: /^The sensors? in (.+) needs? to be checked\.$/,
     worst: /^(.+) is the worst\.$/,
     soon: /^(.+) will need it soon\.$/,
     air_soon: /^(.+) will need airing soon\.$/,
@@ -62,34 +78,60 @@ export function verdictSentence(
   if (!found) return { kind: 'verdict', wrong: `no known sentence: ${sentence}` }
   const [kind, pattern] = found
   const what = pattern.exec(sentence)?.[1] ?? ''
-  const reporting = rooms.filter((room) => !isSilent(room))
-  const asking = reporting.filter((room) => severityOf(room) >= 2)
-  const waiting = reporting.filter((room) => severityOf(room) === 1)
+  const isLesson = moment.state === 'lesson'
+  const severity = (room: GeneratedRoom) => severityOf(room, isLesson)
+  const answering = rooms.filter((room) => !isSilent(room))
+  const unknown = answering.filter((room) => isUnknown(room, isLesson))
+  const reporting = answering.filter((room) => !unknown.includes(room))
+  const asking = reporting.filter((room) => severity(room) >= 2)
+  const waiting = reporting.filter((room) => severity(room) === 1)
   const isJudged = ['lesson', 'break', 'before'].includes(moment.state)
   const named = roomsSaid(what, rooms, locale)
-  const worst = Math.max(...reporting.map(severityOf))
+  const worst = Math.max(...reporting.map(severity))
   const rest = rooms.filter((room) => !asking.includes(room))
+  const isRestWell = rest.length > 0 && rest.every((room) => reporting.includes(room) && severity(room) === 0)
+  const areAllGood = rooms.every((room) => reporting.includes(room) && severity(room) === 0)
+  const areNamed = (wanted: readonly GeneratedRoom[]) => hasCount(what, wanted) || sameRooms(named, wanted)
   const checks: Readonly<Record<string, () => boolean>> = {
     asleep: () => moment.state === 'asleep',
     over: () => moment.state === 'after_school',
     open: () => moment.state === 'after_school' && what === (locale === 'sv' ? '17' : '5'),
-    air_now: () => isJudged && areAll(named, asking) && named.some((room) => severityOf(room) === worst),
+    air_now: () => isJudged && areAll(named, asking) && named.some((room) => severity(room) === worst),
     many_air: () => isJudged && Number(what) === asking.length,
-    many: () => isJudged && Number(what) === asking.length,
+    many: () => isJudged && numberOf(what) === asking.length,
+    too_loud: () =>
+      isJudged &&
+      areAll(named, asking) &&
+      hasCount(what, asking) &&
+      named.every(({ sound }) => sound !== null && sound > 80),
+    damp: () =>
+      isJudged &&
+      areWaiting(what, named, waiting) &&
+      named.every(({ humidity }) => humidity !== null && humidity > 70),
+    loud: () =>
+      isLesson &&
+      areWaiting(what, named, waiting) &&
+      named.every(({ sound }) => sound !== null && sound >= 60 && sound <= 80),
+    dark: () =>
+      isLesson &&
+      areWaiting(what, named, waiting) &&
+      named.every(({ light }) => light !== null && light < 300),
+    rest_other: () => isJudged && rooms.length === 2 && isRestWell,
+    both_good: () => isJudged && rooms.length === 2 && areAllGood,
+    to_check: () => isJudged && reporting.length === 0 && unknown.length > 0 && areNamed(unknown),
     cold_hot: () => isJudged && areAll(named, asking) && hasCount(what, asking),
     worst: () =>
-      isJudged && named.length === 1 && named.every((room) => severityOf(room) === worst && !isSilent(room)),
+      isJudged && named.length === 1 && named.every((room) => severity(room) === worst && !isSilent(room)),
     soon: () => isJudged && areWaiting(what, named, waiting) && asking.length > 0,
     air_soon: () => isJudged && areWaiting(what, named, waiting),
     warm: () =>
       isJudged && areWaiting(what, named, waiting) && named.every(({ temperature }) => temperature >= 24),
-    rest_well: () =>
-      isJudged && rest.length > 0 && rest.every((room) => !isSilent(room) && severityOf(room) === 0),
-    all_good: () => isJudged && rooms.every((room) => !isSilent(room) && severityOf(room) === 0),
+    rest_well: () => isJudged && rooms.length > 2 && isRestWell,
+    all_good: () => isJudged && rooms.length > 2 && areAllGood,
     known_good: () => isJudged && reporting.length > 1 && reporting.length < rooms.length && worst === 0,
     one_good: () => isJudged && reporting.length === 1 && named[0] === reporting[0] && worst === 0,
-    no_answer: () => isJudged && rooms.length === 1 && reporting.length === 0 && named[0] === rooms[0],
-    none_answers: () => isJudged && rooms.length > 1 && reporting.length === 0,
+    no_answer: () => isJudged && rooms.length === 1 && answering.length === 0 && named[0] === rooms[0],
+    none_answers: () => isJudged && rooms.length > 1 && answering.length === 0,
   }
   const isTrue = checks[kind]?.() ?? false
   return { kind, wrong: isTrue ? null : `${said.heading} | ${describe(rooms)}` }

@@ -10,31 +10,33 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '185 KiB', path: '/' },
+  { name: 'landing page', limit: '187 KiB', path: '/' },
   {
     name: 'school page',
-    limit: '185 KiB',
+    // The living school with its rooms, three doors and the question for a code.
+    limit: '195 KiB',
     path: '/$schoolId',
   },
   {
     name: 'dashboard',
-    limit: '204 KiB',
+    // The act of now, the thread and the day that is played back are above the fold.
+    limit: '226 KiB',
     path: '/$schoolId/dashboard',
   },
   {
     name: 'food journey',
-    limit: '181 KiB',
+    limit: '184 KiB',
     path: '/schools/$schoolId/activities/$activityId',
   },
   {
     name: 'single widget',
-    limit: '124 KiB',
+    limit: '126 KiB',
     path: '/$schoolId/widget/$widgetId',
   },
   {
     name: 'workspace home',
     // A fifth of it are the texts of the whole workspace, in one catalogue.
-    limit: '307 KiB',
+    limit: '313 KiB',
     path: '/$schoolId/workspace/home',
   },
 ]
@@ -47,6 +49,6 @@ export function addressOf({ path }: Page, schoolId: string): string {
 /** What opening a chart may load on top of its dashboard. */
 export const chart = {
   name: 'a chart on a dashboard',
-  limit: '126 KiB',
-  parts: ['src/client/features/dashboard/HistorySection.tsx', 'src/client/widgets/chart/LineChart.tsx'],
+  limit: '30 KiB',
+  parts: ['src/client/features/dashboard/history/HistorySection.tsx'],
 } as const

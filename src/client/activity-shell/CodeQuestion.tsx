@@ -9,6 +9,8 @@ import { sentLimits } from '#domain/sent-limits.ts'
 const slowMs = 4000
 
 interface CodeQuestionProps {
+  /** What is asked, where it is not simply for the code. */
+  readonly label?: ReactNode
   /** Where the code is, and what happens to what was made meanwhile. */
   readonly help: ReactNode
   /** The server has refused the code that this tablet has. */
@@ -24,7 +26,7 @@ interface CodeQuestionProps {
 
 /** Asks for the class's code: with it the class gets what was made here. */
 export function CodeQuestion(props: CodeQuestionProps) {
-  const { help, isWrong: isRefused, waitS = null, isTrying = false, slowText, onCode } = props
+  const { label, help, isWrong: isRefused, waitS = null, isTrying = false, slowText, onCode } = props
   const [typed, setTyped] = useState('')
   const [isNoCode, setNoCode] = useState(false)
   const [hasChanged, setChanged] = useState(false)
@@ -58,8 +60,8 @@ export function CodeQuestion(props: CodeQuestionProps) {
   return (
     <CodeForm
       id="class-code"
-      isFramed
-      label={<Trans>Skriv klassens kod</Trans>}
+      frame={label ? 'quiet' : 'asks'}
+      label={label ?? <Trans>Skriv klassens kod</Trans>}
       help={help}
       typed={typed}
       signs={shareCodeLength}

@@ -1,4 +1,4 @@
-import { shortRoomName } from '#domain/rooms/room-words.ts'
+import { roomLabels } from '#domain/rooms/room-labels.ts'
 import type { DefIds } from './Definitions.tsx'
 import { type Box, clamp, frameOf, type Geometry, leastPane, mostPaneLines } from './geometry.ts'
 import { Pane } from './Pane.tsx'
@@ -29,6 +29,7 @@ export function FloorWindows(props: FloorWindowsProps) {
   const padding = 6 * u
   const inner = { w: w - 2 * padding, h: h - font * 1.7 - padding }
   const { rooms, perLine, paneW, paneH, small } = panesOf(band.rooms, inner.w, inner.h)
+  const labels = roomLabels(rooms.map(({ name }) => name))
   return (
     <>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a <g> takes no focus; the line beneath says it */}
@@ -41,7 +42,7 @@ export function FloorWindows(props: FloorWindowsProps) {
             h: paneH * 0.88,
           }
           // One letter's room is left free between two names.
-          const name = fittingName(shortRoomName(room.name), paneW / (small * letter) - 1)
+          const name = fittingName(labels[index] ?? room.name, paneW / (small * letter) - 1)
           return (
             <g key={room.id}>
               {isAsking(room) && <AskingFrame box={box} by={2.5} radius={4} line={1.5} geometry={geometry} />}

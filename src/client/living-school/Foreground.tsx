@@ -1,8 +1,10 @@
+import { memo } from 'react'
 import type { DefIds } from './Definitions.tsx'
 import { clamp, type Geometry } from './geometry.ts'
 import { porchOf } from './House.tsx'
 import styles from './LivingSchool.module.css'
 import type { Palette } from './palette.ts'
+import { sameStill } from './same-still.ts'
 import type { SchoolFacts } from './school-facts.ts'
 import { coats } from './symbols.tsx'
 
@@ -14,7 +16,7 @@ interface ForegroundProps {
 }
 
 /** The ground in front of the house, its path, the flag, what falls from the sky, and people at the door. */
-export function Foreground({ geometry, palette, facts, ids }: ForegroundProps) {
+export const Foreground = memo(function Foreground({ geometry, palette, facts, ids }: ForegroundProps) {
   const { w, h, ground, u, n } = geometry
   const porch = porchOf(geometry)
   const down = h - ground
@@ -34,7 +36,7 @@ export function Foreground({ geometry, palette, facts, ids }: ForegroundProps) {
       <People geometry={geometry} facts={facts} ids={ids} />
     </>
   )
-}
+}, sameStill)
 
 type SceneProps = Pick<ForegroundProps, 'geometry' | 'facts'>
 

@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import { clamp, type Geometry } from './geometry.ts'
 import { ink, type Palette } from './palette.ts'
+import { sameStill } from './same-still.ts'
 import type { SchoolFacts } from './school-facts.ts'
 
 interface HouseProps {
@@ -8,8 +10,8 @@ interface HouseProps {
   readonly facts: SchoolFacts
 }
 
-/** Roof, gable with its clock, brick wall, porch with the door. The windows come after it, so that they can be reached. */
-export function House({ geometry, palette, facts }: HouseProps) {
+/** Roof, gable, brick wall, porch with the door. Its clock and the windows come after it, so that they can be drawn anew alone. */
+export const House = memo(function House({ geometry, palette, facts }: HouseProps) {
   const { house, ground, stone, u, n } = geometry
   return (
     <>
@@ -26,7 +28,7 @@ export function House({ geometry, palette, facts }: HouseProps) {
       <Porch geometry={geometry} palette={palette} facts={facts} />
     </>
   )
-}
+}, sameStill)
 
 /** How far the roof stands out over the walls, in units. */
 const eaves = 7
@@ -57,7 +59,7 @@ function Roof({ geometry, palette, facts }: HouseProps) {
 function Gable({ geometry, palette, facts }: HouseProps) {
   const { house, topH, sky, isCard, u, n } = geometry
   const roofH = topH * 0.5
-  const w = clamp(house.w * 0.3, isCard ? 30 : 70, topH * (isCard ? 1.1 : 1.02))
+  const w = gableWidth(geometry)
   const x = house.x + house.w / 2
   const top = Math.max(house.y - topH + w * 0.37 + (sky || isCard ? 0 : 4), house.y - roofH * 0.5 - w * 0.62)
   const tower = w * 0.16
@@ -96,29 +98,23 @@ function Gable({ geometry, palette, facts }: HouseProps) {
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      <Clock
-        x={x}
-        y={house.y - roofH * 0.46}
-        r={isCard ? w * 0.18 : Math.min(w * 0.19, roofH * 0.34)}
-        time={facts.time}
-        isLit={facts.light === 'night'}
-        geometry={geometry}
-      />
     </>
   )
 }
 
 interface ClockProps {
-  readonly x: number
-  readonly y: number
-  readonly r: number
+  readonly geometry: Geometry
   readonly time: string | null
   readonly isLit: boolean
-  readonly geometry: Geometry
 }
 
-/** Without hands where our own clock is not to be trusted. */
-function Clock({ x, y, r, time, isLit, geometry: { u, n } }: ClockProps) {
+/** On the gable; without hands where our own clock is not to be trusted. */
+export const Clock = memo(function Clock({ geometry, time, isLit }: ClockProps) {
+  const { house, topH, isCard, u, n } = geometry
+  const roofH = topH * 0.5
+  const w = gableWidth(geometry)
+  const [x, y] = [house.x + house.w / 2, house.y - roofH * 0.46]
+  const r = isCard ? w * 0.18 : Math.min(w * 0.19, roofH * 0.34)
   const [hour = 0, minute = 0] = (time ?? '').split(':').map(Number)
   const hand = (degrees: number, length: number) => {
     const angle = (degrees * Math.PI) / 180
@@ -144,6 +140,10 @@ function Clock({ x, y, r, time, isLit, geometry: { u, n } }: ClockProps) {
       )}
     </>
   )
+})
+
+function gableWidth({ house, isCard, topH }: Geometry): number {
+  return clamp(house.w * 0.3, isCard ? 30 : 70, topH * (isCard ? 1.1 : 1.02))
 }
 
 /** Where the door stands; people gather there. */
@@ -189,7 +189,7 @@ function Porch({ geometry, palette, facts }: HouseProps) {
 }
 
 /** White corners and eaves, over the wall's edges. */
-export function Corners({ geometry, palette }: Omit<HouseProps, 'facts'>) {
+export const Corners = memo(function Corners({ geometry, palette }: Omit<HouseProps, 'facts'>) {
   const { house, stone, u, n } = geometry
   const right = house.x + house.w
   const down = `${n(house.y)}v${n(house.h - stone)}`
@@ -203,4 +203,4 @@ export function Corners({ geometry, palette }: Omit<HouseProps, 'facts'>) {
       />
     </>
   )
-}
+})

@@ -1,16 +1,17 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { ConeOnBranch } from './ConeOnBranch.tsx'
 import { Definitions, defIdsOf } from './Definitions.tsx'
 import { FloorWindows } from './FloorWindows.tsx'
 import { Foreground } from './Foreground.tsx'
-import { furnishedAs } from './furniture.ts'
-import { frameOf, geometryOf } from './geometry.ts'
-import { Corners, House } from './House.tsx'
+import { furnishedAs } from './furnished-as.ts'
+import { frameOf } from './geometry.ts'
+import { Clock, Corners, House } from './House.tsx'
 import styles from './LivingSchool.module.css'
 import { paletteOf } from './palette.ts'
 import { Lamps, RoomLink, RoomWindow } from './RoomWindow.tsx'
-import { Sky } from './Sky.tsx'
+import { Landscape, SkyGround, Sun } from './Sky.tsx'
 import type { SchoolFacts } from './school-facts.ts'
+import { useGeometry } from './use-geometry.ts'
 
 interface LivingSchoolProps {
   readonly facts: SchoolFacts
@@ -29,41 +30,45 @@ interface LivingSchoolProps {
  * the top floor first. It knows no clock and no chance: the same facts are the same picture.
  */
 export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: LivingSchoolProps) {
-  const ids = defIdsOf(useId().replaceAll(/[\W_]/g, ''))
-  const geometry = geometryOf(facts)
-  const palette = paletteOf(facts.light, facts.season, facts.weather)
-  const { w, h, zoom, isCard, cells, bands } = geometry
+  const id = useId()
+  const ids = useMemo(() => defIdsOf(id.replaceAll(/[\W_]/g, '')), [id])
+  const { geometry, cells, bands } = useGeometry(facts)
+  const { light, season, weather, isPast } = facts
+  const palette = useMemo(() => paletteOf(light, season, weather, isPast), [light, season, weather, isPast])
+  const { w, h, zoom } = geometry
   const isNight = facts.light === 'night'
   const scene = { geometry, palette, facts, ids }
   const inside = { isNight, palette, geometry, ids }
-  const kinds = isCard ? [] : [...new Set(cells.map(({ room }) => furnishedAs(room.kind)))]
+  const kinds = [...new Set(cells.map(({ room }) => furnishedAs(room.kind)))]
   const open = (href: string) => onOpen && (() => onOpen(href))
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the group has its label, a card's picture says nothing
+    // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
     <svg
       className={styles.school}
       viewBox={`0 0 ${w} ${h}`}
       width={facts.width}
       height={Math.round(h * zoom)}
-      {...(isCard ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
+      role="group"
+      aria-label={label}
       fontWeight="800"
       textAnchor="middle"
     >
       <Definitions ids={ids} palette={palette} facts={facts} kinds={kinds} />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a <g> takes no focus */}
       <g aria-hidden="true">
-        <Sky {...scene} />
+        <SkyGround geometry={geometry} palette={palette} />
+        <Sun geometry={geometry} palette={palette} facts={facts} />
+        <Landscape {...scene} />
         <House {...scene} />
+        <Clock geometry={geometry} time={facts.time} isLit={isNight} />
         <Foreground {...scene} />
-        <Corners {...scene} />
-        {facts.coneOpening !== null && !isCard && (
+        <Corners geometry={geometry} palette={palette} />
+        {facts.coneOpening !== null && (
           <ConeOnBranch geometry={geometry} opening={facts.coneOpening} isNight={isNight} />
         )}
       </g>
       <g fill="#fff" strokeWidth={geometry.n(frameOf(geometry), 1)}>
-        {cells.map((cell) => {
-          const window = <RoomWindow key={cell.room.id} cell={cell} {...inside} />
-          if (isCard) return window
+        {cells.map((cell, index) => {
           const href = roomHref(cell.room.id)
           return (
             <RoomLink
@@ -74,17 +79,24 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
               geometry={geometry}
               onOpen={open(href)}
             >
-              {window}
+              <RoomWindow
+                cell={cell}
+                nth={cells.length - 1 - index}
+                isAnswering={cell.room.id === facts.answering}
+                {...inside}
+              />
             </RoomLink>
           )
         })}
         {bands.map((place) => {
           const { floor } = place.band
           const href = floorHref(floor)
-          return <FloorWindows key={floor} place={place} href={href} onOpen={open(href)} {...inside} />
+          return (
+            <FloorWindows key={place.band.words} place={place} href={href} onOpen={open(href)} {...inside} />
+          )
         })}
       </g>
-      <Lamps geometry={geometry} />
+      <Lamps geometry={geometry} cells={cells} />
     </svg>
   )
 }

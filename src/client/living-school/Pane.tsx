@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
 import { symbolHref } from '#client/ui/base/sprite.ts'
 import type { DefIds } from './Definitions.tsx'
-import { furnishedAs } from './furniture.ts'
+import { furnishedAs } from './furnished-as.ts'
 import type { Box, Geometry } from './geometry.ts'
+import styles from './LivingSchool.module.css'
 import { air, ink, type Palette } from './palette.ts'
 import { hasFace, type LivingRoom } from './school-facts.ts'
 
@@ -11,10 +13,14 @@ interface PaneProps {
   /** How thick the frame is, px: the stroke width of the group around it, written once for all windows. */
   readonly frame: number
   readonly isFurnished: boolean
+  /** Its face shuts its eyes once. */
+  readonly isBlinking?: boolean
   readonly isNight: boolean
   readonly palette: Palette
   readonly geometry: Geometry
   readonly ids: DefIds
+  /** Which of the windows it is, from the ground floor up. */
+  readonly nth?: number | undefined
 }
 
 /** A window: the colour of its air, its furniture, its blind, its face. Colour, shape and word each say the level. */
@@ -23,12 +29,24 @@ export function Pane(props: PaneProps) {
   const { n } = geometry
   return (
     <>
-      <rect {...boxOf(box, n)} rx={n(frame * 0.7)} fill={airOf(room, isNight)} stroke={palette.trim} />
+      <rect
+        className={styles.pane}
+        {...boxOf(box, n)}
+        rx={n(frame * 0.7)}
+        fill={airOf(room, isNight)}
+        stroke={palette.trim}
+        {...(room.state === 'asleep' && { 'data-is-dark': '', style: nthStyle(props.nth) })}
+      />
       {isFurnished && <Furniture {...props} />}
       {room.state === 'silent' && <Blind {...props} />}
       <Face {...props} />
     </>
   )
+}
+
+/** A custom property, which React's types do not know. */
+function nthStyle(nth = 0): CSSProperties {
+  return { ['--nth' as string]: nth }
 }
 
 function airOf(room: LivingRoom, isNight: boolean): string {
@@ -68,7 +86,7 @@ function Blind({ box, geometry }: PaneProps) {
   )
 }
 
-function Face({ room, box, isFurnished, isNight, geometry, ids }: PaneProps) {
+function Face({ room, box, isFurnished, isBlinking, isNight, geometry, ids }: PaneProps) {
   const { n } = geometry
   const href = faceOf(room, ids)
   if (!href) return null
@@ -82,7 +100,12 @@ function Face({ room, box, isFurnished, isNight, geometry, ids }: PaneProps) {
   const lids = isNight ? '#C7D8EA' : '#2B3F48'
   return (
     <>
-      <use href={href} {...face} color={room.state === 'asleep' ? lids : undefined} />
+      <use
+        className={isBlinking ? styles.blinks : undefined}
+        href={href}
+        {...face}
+        color={room.state === 'asleep' ? lids : undefined}
+      />
       {room.state === 'late' && <LateClock box={box} size={size} geometry={geometry} />}
     </>
   )

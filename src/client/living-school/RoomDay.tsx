@@ -16,10 +16,20 @@ interface RoomDayProps {
   readonly now: Now
   /** Rides the end of today's line; undefined where nothing may be judged. */
   readonly face?: string | undefined
+  /** There is little height for it. */
+  readonly isFlat?: boolean
 }
 
 /** The day of a room with its measurements. */
-export function RoomDay({ widgetId, room: roomNow, schoolNow, school, now, face }: RoomDayProps) {
+export function RoomDay({
+  widgetId,
+  room: roomNow,
+  schoolNow,
+  school,
+  now,
+  face,
+  isFlat = false,
+}: RoomDayProps) {
   const { room, lead } = roomNow
   const day = roomDayAt(school.calendar ?? emptyCalendar, now.at)
   const forecast = useRoomForecast(school.id, roomNow, schoolNow, now)
@@ -36,6 +46,7 @@ export function RoomDay({ widgetId, room: roomNow, schoolNow, school, now, face 
       now={now.at}
       face={face}
       forecast={lead.metric.key === 'co2' ? forecast : null}
+      isFlat={isFlat}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { shortRoomName } from '#domain/rooms/room-words.ts'
 import type { DefIds } from './Definitions.tsx'
 import { type Box, type Cell, clamp, frameOf, type Geometry } from './geometry.ts'
@@ -9,6 +9,10 @@ import { isAsking, type LivingRoom } from './school-facts.ts'
 
 interface RoomWindowProps {
   readonly cell: Cell
+  /** Which of the windows it is, from the ground floor up. */
+  readonly nth?: number | undefined
+  /** It has a ring in place of its pill and its frame. */
+  readonly isAnswering: boolean
   readonly isNight: boolean
   readonly palette: Palette
   readonly geometry: Geometry
@@ -16,42 +20,51 @@ interface RoomWindowProps {
 }
 
 /** The window of a room with its name, the word of its level and, where it asks for something, its frame and pill. */
-export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindowProps) {
+export const RoomWindow = memo(function RoomWindow({
+  cell,
+  nth,
+  isAnswering,
+  isNight,
+  palette,
+  geometry,
+  ids,
+}: RoomWindowProps) {
   const { room, x, w } = cell
-  const { u, isCard, hasWords, n } = geometry
+  const { u, hasWords, n } = geometry
   const { box, frame, font } = windowOf(cell, geometry)
   const nameY = box.y + box.h + frame / 2 + font * 1.12
   const { word } = room
   const shownName = fittingName(room.name, (w - 4) / (font * letter))
   return (
     <>
-      {isAsking(room) && (
+      {isAsking(room) && !isAnswering && (
         <AskingFrame box={box} by={frame * 1.7} radius={5 * u} line={1.6 * u} geometry={geometry} />
       )}
       <Pane
+        nth={nth}
         room={room}
         box={box}
         frame={frame}
-        isFurnished={!isCard}
+        isFurnished
+        isBlinking={isAnswering}
         isNight={isNight}
         palette={palette}
         geometry={geometry}
         ids={ids}
       />
-      {!isCard && (
-        // A name that is cut is no part of what the link is called.
-        <text
-          x={n(x + w / 2)}
-          y={n(nameY)}
-          fontSize={n(font, 1)}
-          aria-hidden={shownName.endsWith(cut) || undefined}
-        >
-          {shownName}
-        </text>
-      )}
+      {isAnswering && <AnswerRing box={box} frame={frame} geometry={geometry} />}
+      {/* A name that is cut is no part of what the link is called. */}
+      <text
+        x={n(x + w / 2)}
+        y={n(nameY)}
+        fontSize={n(font, 1)}
+        aria-hidden={shownName.endsWith(cut) || undefined}
+      >
+        {shownName}
+      </text>
       {/* After the name, so that what is seen is what the link is called: “Klassrum 4B, vädra”. */}{' '}
-      {!isCard && room.pill && <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />}
-      {!isCard && room.state === 'unknown' && room.value && (
+      {room.pill && !isAnswering && <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />}
+      {room.state === 'unknown' && room.value && (
         <text
           x={n(x + w / 2)}
           y={n(box.y + box.h * 0.66)}
@@ -73,7 +86,21 @@ export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindow
       )}
     </>
   )
+}, isSameWindow)
+
+function isSameWindow(a: RoomWindowProps, b: RoomWindowProps): boolean {
+  return (
+    a.geometry === b.geometry &&
+    a.palette === b.palette &&
+    a.isNight === b.isNight &&
+    a.isAnswering === b.isAnswering &&
+    drawnFacts.every((fact) => a.cell.room[fact] === b.cell.room[fact]) &&
+    (a.cell.room.state !== 'unknown' || a.cell.room.value === b.cell.room.value)
+  )
 }
+
+/** What of a room its window shows; what it says to a screen reader stands on its link. */
+const drawnFacts = ['id', 'name', 'kind', 'state', 'level', 'need', 'pill', 'word'] as const
 
 /** Width of a letter and of its name's line, in font sizes. */
 const letter = 0.56
@@ -90,24 +117,27 @@ const cut = '…'
 
 /** Where the window stands in its cell, and how large its name is: 12 px at least, and it never leaves the cell. */
 function windowOf({ room, x, y, w, h }: Cell, geometry: Geometry) {
-  const { u, isCard, isNarrow, hasWords } = geometry
-  const padding = (isCard ? 8 : 6) * u
+  const { u, isNarrow, hasWords } = geometry
+  const padding = 6 * u
   const fitting = Math.min((w - 4) / (room.name.length * letter), 13.5 * u, h * (isNarrow ? 0.2 : 0.155))
-  const font = isCard ? 0 : clamp(fitting, 12, 46)
-  const label = isCard ? 0 : font * 1.42 + (hasWords ? font * 1.05 : 0)
+  const font = clamp(fitting, 12, 46)
+  const label = font * 1.42 + (hasWords ? font * 1.05 : 0)
   const box = {
     x: x + padding,
-    y: y + padding + (isCard ? 0 : 2 * u),
+    y: y + padding + 2 * u,
     w: w - 2 * padding,
-    h: h - padding - label - (isCard ? padding : 3 * u),
+    h: h - padding - label - 3 * u,
   }
   return { box, frame: frameOf(geometry), font }
 }
 
+interface LampsProps extends Pick<RoomWindowProps, 'geometry'> {
+  readonly cells: readonly Cell[]
+}
+
 /** Lamps are lit in rooms that report; one path for all of them. */
-export function Lamps({ geometry }: Pick<RoomWindowProps, 'geometry'>) {
-  const { cells, u, isCard, n } = geometry
-  if (isCard) return null
+export function Lamps({ geometry, cells }: LampsProps) {
+  const { u, n } = geometry
   const lit = cells.filter(({ room }) => room.state === 'live' || room.state === 'late')
   if (lit.length === 0) return null
   const lamps = lit.flatMap((cell) => {
@@ -154,6 +184,25 @@ export function AskingFrame({ box, by, radius, line, geometry: { n } }: AskingFr
       stroke={ink}
       strokeWidth={n(line, 1)}
     />
+  )
+}
+
+/** Ink between two white lines, so that it is seen on every wall and every air. */
+function AnswerRing({
+  box,
+  frame,
+  geometry: { u, n },
+}: Pick<PillProps, 'box' | 'geometry'> & { readonly frame: number }) {
+  const around = (by: number) => ({
+    ...boxOf({ x: box.x - by, y: box.y - by, w: box.w + 2 * by, h: box.h + 2 * by }, n),
+    rx: n(4 * u + by),
+    fill: 'none',
+  })
+  return (
+    <>
+      <rect {...around(frame * 1.1)} stroke="#fff" strokeWidth={n(frame * 2.4, 1)} />
+      <rect {...around(frame * 0.9)} stroke={ink} strokeWidth={n(frame * 1.2, 1)} />
+    </>
   )
 }
 

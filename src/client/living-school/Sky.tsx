@@ -1,6 +1,10 @@
+import { memo } from 'react'
+import type { SunPlace } from '#domain/places/daylight.ts'
 import type { DefIds } from './Definitions.tsx'
 import { clamp, type Geometry } from './geometry.ts'
+import styles from './LivingSchool.module.css'
 import type { Palette } from './palette.ts'
+import { sameStill } from './same-still.ts'
 import type { SchoolFacts } from './school-facts.ts'
 
 interface SceneProps {
@@ -24,21 +28,35 @@ const stars = [
   [0.14, 0.06],
 ] as const
 
-/** Everything behind the house: sky, sun or moon, clouds, hills, trees, fog. */
-export function Sky({ geometry, palette, facts, ids }: SceneProps) {
-  const { w, h, free, base, house, isNarrow, isCard, topH, sky, n } = geometry
-  const isNight = facts.light === 'night'
-  const size = clamp(w / 26, 14, 46) * (isCard ? 0.7 : 1)
-  const x = isCard ? w * 0.1 : isNarrow ? w * 0.75 : house.x + house.w * 0.84
-  const overRoof = house.y - topH * (isNight ? 0.86 : isNarrow ? 0.62 : 0.66)
-  // Below what is written in the sky, and behind the roof where that leaves no room.
-  const y = isCard ? h * 0.2 : Math.max(overRoof, sky + size * 1.2)
-  const hill = (up: number, q1: number, at: number, q2: number, up2: number, up3: number) =>
-    `M0 ${n(base - free * up, 0)}Q${n(w * q1, 0)} ${n(base - free * q2, 0)} ${n(w * at, 0)} ${n(base - free * up2, 0)}T${w} ${n(base - free * up3, 0)}V${h}H0z`
+type HillShape = readonly [up: number, q1: number, at: number, q2: number, up2: number, up3: number]
+
+function hillPath({ w, h, free, base, n }: Geometry, [up, q1, at, q2, up2, up3]: HillShape): string {
+  return `M0 ${n(base - free * up, 0)}Q${n(w * q1, 0)} ${n(base - free * q2, 0)} ${n(w * at, 0)} ${n(base - free * up2, 0)}T${w} ${n(base - free * up3, 0)}V${h}H0z`
+}
+
+/** The sky and its lowest part, behind the sun. */
+export const SkyGround = memo(function SkyGround({ geometry, palette }: Omit<SceneProps, 'facts' | 'ids'>) {
+  const { w, h } = geometry
   return (
     <>
-      <rect width={w} height={h} fill={palette.sky} />
-      <path d={hill(0.36, 0.3, 0.55, 0.5, 0.4, 0.46)} fill={palette.low} />
+      <rect className={styles.sky} width={w} height={h} fill={palette.sky} />
+      <path d={hillPath(geometry, [0.36, 0.3, 0.55, 0.5, 0.4, 0.46])} fill={palette.low} />
+    </>
+  )
+})
+
+/** Sun or moon, with the stars. */
+export function Sun({ geometry, palette, facts }: Omit<SceneProps, 'ids'>) {
+  const { w, h, free, house, isNarrow, isCard, topH, sky, n } = geometry
+  const isNight = facts.light === 'night'
+  const size = clamp(w / 26, 14, 46) * (isCard ? 0.7 : 1)
+  const arc = isCard || !facts.sun ? null : arcOf(geometry, facts.sun, size)
+  const x = arc?.x ?? (isCard ? w * 0.1 : isNarrow ? w * 0.75 : house.x + house.w * 0.84)
+  const overRoof = house.y - topH * (isNight ? 0.86 : isNarrow ? 0.62 : 0.66)
+  // Below what is written in the sky, and behind the roof where that leaves no room.
+  const y = arc?.y ?? (isCard ? h * 0.2 : Math.max(overRoof, sky + size * 1.2))
+  return (
+    <>
       {palette.sun && (
         <>
           <circle cx={n(x)} cy={n(y)} r={n(size * 1.55)} fill={palette.sun.glow} />
@@ -65,11 +83,22 @@ export function Sky({ geometry, palette, facts, ids }: SceneProps) {
           />
         </>
       )}
+    </>
+  )
+}
+
+/** Everything between the sun and the house: clouds, hills, trees, fog. */
+export const Landscape = memo(function Landscape({ geometry, palette, facts, ids }: SceneProps) {
+  const { w, free, base, isCard, n } = geometry
+  const isNight = facts.light === 'night'
+  return (
+    <>
       <Clouds geometry={geometry} palette={palette} facts={facts} ids={ids} />
-      <path d={hill(0.18, 0.2, 0.45, 0.3, 0.2, 0.24)} fill={palette.far} />
+      <path d={hillPath(geometry, [0.18, 0.2, 0.45, 0.3, 0.2, 0.24])} fill={palette.far} />
       <FarTrees geometry={geometry} palette={palette} ids={ids} />
-      <path d={hill(0, 0.3, 0.6, 0.1, 0.03, 0.06)} fill={palette.hill} />
+      <path d={hillPath(geometry, [0, 0.3, 0.6, 0.1, 0.03, 0.06])} fill={palette.hill} />
       <NearTrees geometry={geometry} palette={palette} ids={ids} />
+      {facts.hasLamps && !isCard && <SpruceLamps geometry={geometry} />}
       {facts.weather === 'fog' && (
         <path
           d={`M0 ${n(base - free * 0.3, 0)}h${w}v${n(free * 0.18, 0)}H0zM0 ${n(base - free * 0.05, 0)}h${w}v${n(free * 0.1, 0)}H0z`}
@@ -79,6 +108,13 @@ export function Sky({ geometry, palette, facts, ids }: SceneProps) {
       )}
     </>
   )
+}, sameStill)
+
+/** The sun's arc over the hills: its feet stand beside the picture's edges, its top below what is written in the sky. */
+function arcOf({ w, base, free, sky }: Geometry, { x, y }: SunPlace, size: number) {
+  const foot = base - free * 0.3
+  const top = Math.min(foot, sky + size * 1.2)
+  return { x: w * (0.06 + 0.88 * x), y: foot - (foot - top) * y }
 }
 
 /** None where the weather is unknown; two on a fair day, four under a grey sky. */
@@ -110,8 +146,8 @@ interface TreesProps {
 }
 
 function FarTrees({ geometry, palette, ids }: TreesProps) {
-  const { isNarrow, isCard, house, side, base, w, gapRight, h } = geometry
-  if (isNarrow && !isCard) return null
+  const { isNarrow, house, side, base, w, gapRight, h } = geometry
+  if (isNarrow) return null
   const height = treeHeight(geometry, h)
   return (
     <>
@@ -140,12 +176,7 @@ function NearTrees({ geometry, palette, ids }: TreesProps) {
   const height = treeHeight(geometry, h)
   const { spruce } = palette
   if (isCard)
-    return (
-      <>
-        <Tree id={ids.spruce} x={w * 0.05} y={ground + 2} h={height} fill={spruce} geometry={geometry} />
-        <Tree id={ids.birch} x={w * 0.94} y={ground + 2} h={height * 0.9} geometry={geometry} />
-      </>
-    )
+    return <Tree id={ids.spruce} x={w * 0.05} y={ground + 2} h={height} fill={spruce} geometry={geometry} />
   if (isNarrow)
     return (
       <>
@@ -169,6 +200,32 @@ function NearTrees({ geometry, palette, ids }: TreesProps) {
         />
       )}
     </>
+  )
+}
+
+/** Places of the lamps on a spruce of 70 × 100, by the colour that they have. */
+const spruceLamps = [
+  ['#FFD95E', 'M35 15h.01M24 48h.01M52 64h.01M14 84h.01M44 88h.01'],
+  ['#FF9D5C', 'M29 27h.01M46 51h.01M37 70h.01M57 82h.01M28 90h.01'],
+  ['#FFF3C4', 'M41 32h.01M33 56h.01M18 63h.01M26 76h.01'],
+] as const
+
+/** In December the large spruce has lamps. */
+function SpruceLamps({ geometry }: { readonly geometry: Geometry }) {
+  const { isNarrow, side, ground, h, n } = geometry
+  const height = treeHeight(geometry, h)
+  const x = (isNarrow ? 7 : side * 0.2) - height * 0.35
+  const y = ground + (isNarrow ? 4 : -2) - height
+  return (
+    <g
+      transform={`translate(${n(x)} ${n(y)})scale(${n(height / 100, 2)})`}
+      strokeWidth="4"
+      strokeLinecap="round"
+    >
+      {spruceLamps.map(([color, d]) => (
+        <path key={color} d={d} stroke={color} />
+      ))}
+    </g>
   )
 }
 

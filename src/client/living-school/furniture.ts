@@ -22,8 +22,3 @@ export const furniture: Readonly<Record<RoomKind, string>> = {
   whole_school: office,
   outdoors: office,
 }
-
-/** Which kinds are furnished alike: the first of them names the drawing. */
-export function furnishedAs(kind: RoomKind): RoomKind {
-  return furniture[kind] === office ? 'office' : kind
-}

@@ -46,7 +46,7 @@ export interface Geometry {
 export type Cell = Box & { readonly room: LivingRoom }
 
 /** At least 84 × 84 px on a phone: a finger hits it. */
-const leastWindow = { narrow: 84, wide: 92, card: 30 }
+const leastWindow = { narrow: 84, wide: 92 }
 /** How high a band of a whole floor is where the picture's height is unknown, px. */
 const naturalBand = { one: 104, each: 60 }
 /** Halls are wider than classrooms. */
@@ -72,10 +72,10 @@ export function geometryOf(facts: SchoolFacts): Geometry {
   const margins = marginsOf(w, isNarrow, isCard)
   const { side, porchW, gapRight } = margins
   const mostWidth = w - side - porchW - gapRight
-  const leastCell = isCard ? leastWindow.card : isNarrow ? leastWindow.narrow : leastWindow.wide
+  const leastCell = isNarrow ? leastWindow.narrow : leastWindow.wide
   const perRow = Math.max(1, Math.floor(mostWidth / leastCell))
   const { rows, bands } = isCard
-    ? { rows: rowsOfCard(rooms, perRow, locale), bands: null }
+    ? { rows: rowsOfCard(rooms, columns ?? 1), bands: null }
     : rowsOf(rooms, perRow, columns, locale)
   const count = Math.max(1, bands?.length ?? rows.length)
   const most = bands ? 1 : Math.max(1, ...rows.map((row) => row.length))
@@ -84,12 +84,12 @@ export function geometryOf(facts: SchoolFacts): Geometry {
     ? 46
     : bands
       ? bandHeight(bands, mostWidth)
-      : clamp(Math.min(w * 0.125, (mostWidth / most) * 0.8), 94, 240)
+      : clamp(Math.min(w * 0.1, (mostWidth / most) * 0.8), 82, 240)
   const h = facts.height
     ? Math.max(Math.round(facts.height / zoom), Math.ceil(leastHeight(sky, count, isCard)))
     : Math.round(
         sky +
-          (isCard ? 40 : Math.max(96, w * 0.12)) +
+          (isCard ? 40 : Math.max(72, w * 0.107)) +
           count * naturalRow +
           (isCard ? 16 : Math.max(44, w * 0.045)),
       )

@@ -15,6 +15,8 @@ export interface AdvisedRoom {
   readonly advice: RoomAdvice
   /** Of its newest value. */
   readonly freshness: Freshness
+  /** A sensor of it sends, and has to be looked at. Left out = none. */
+  readonly needsCheck?: boolean
   /** When it reported last, as it is said; needed where it is silent. */
   readonly lastSeenAt: Text | null
   /** Its last value as it is shown, without a unit. */
@@ -47,9 +49,9 @@ export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Lo
   }
 }
 
-function stateOf({ advice, freshness }: AdvisedRoom, isInContact: boolean): RoomState {
+function stateOf({ advice, freshness, needsCheck = false }: AdvisedRoom, isInContact: boolean): RoomState {
   // What was silent when there was contact last is so in the photograph of it, too.
-  if (!mayShowLevel(freshness) && freshness !== 'unheard') return 'silent'
+  if (!mayShowLevel(freshness) && freshness !== 'unheard' && !needsCheck) return 'silent'
   if (!isInContact || freshness === 'unheard') return 'unknown'
   if (advice.key === 'asleep') return 'asleep'
   return freshness === 'late' ? 'late' : 'live'

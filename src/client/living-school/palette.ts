@@ -90,11 +90,16 @@ const grounds: Readonly<Record<Season, Ground>> = {
   },
 }
 
-/** All colours of the picture but those that say something. */
-export function paletteOf(light: Light, season: Season, weather: Weather | null): Palette {
+/** All colours of the picture but those that say something. `isWeatherPast`: of a time that is over the sun is drawn, and no weather. */
+export function paletteOf(
+  light: Light,
+  season: Season,
+  weather: Weather | null,
+  isWeatherPast = false,
+): Palette {
   const ground = grounds[season]
   const isGrey = weather === 'fog' || weather === 'rain' || weather === 'snow'
-  const isOpen = weather === 'clear' || weather === 'partly_cloudy'
+  const isOpen = weather === 'clear' || weather === 'partly_cloudy' || isWeatherPast
   const greyness = isGrey ? 0.6 : weather === 'cloudy' ? 0.35 : 0
   const day: Palette = {
     ...ground,
@@ -113,6 +118,14 @@ export function paletteOf(light: Light, season: Season, weather: Weather | null)
     cloud: { fill: isGrey || weather === 'cloudy' ? '#EEF2F4' : '#fff', opacity: 0.92 },
   }
   if (light === 'day') return day
+  if (light === 'dawn') {
+    return {
+      ...day,
+      sky: mixed(day.sky, '#F7D9CF', 0.6),
+      low: mixed('#FDE7CF', '#DCE3E6', greyness),
+      sun: day.sun && { disc: '#FFB765', glow: '#FFDDB0' },
+    }
+  }
   if (light === 'dusk') {
     const sun = day.sun && { disc: '#FF9D5C', glow: '#FBC58C' }
     return {

@@ -1,11 +1,10 @@
-import type { Locale } from '#domain/locale.ts'
+import type { Locale, Text } from '#domain/locale.ts'
+import { labelGroup, roomLabels } from '#domain/rooms/room-labels.ts'
 import { floorName, floorSummary } from '#domain/rooms/room-words.ts'
 import { isAsking, type LivingRoom } from './school-facts.ts'
 
 /** A floor that is drawn as one band, because the house would be too high otherwise. */
-export interface FloorBand {
-  readonly floor: number | null
-  readonly rooms: readonly LivingRoom[]
+export interface FloorBand extends Floor {
   /** `Plan 2 · vädra 5A`. */
   readonly words: string
 }
@@ -36,12 +35,9 @@ export function rowsOf(
   }
 }
 
-/** The rows of a card, which has no bands: as many windows as fit where there are too many rows, those that ask first. */
-export function rowsOfCard(rooms: readonly LivingRoom[], perRow: number, locale: Locale): Rows['rows'] {
-  const { rows, bands } = rowsOf(rooms, perRow, undefined, locale)
-  if (bands === null) return rows
-  const shown = shownRooms(fromTheTop(rooms), perRow * mostRows.byFloor)
-  return cut(shown, evenPart(shown.length, perRow))
+/** A card's rows: two floors of at most `columns` windows, those that ask first where there are more rooms. */
+export function rowsOfCard(rooms: readonly LivingRoom[], columns: number): Rows['rows'] {
+  return cut(shownRooms(fromTheTop(rooms), 2 * columns), columns)
 }
 
 /** All of them, or as many as there is room for: those that ask first, in the school's order. */
@@ -54,7 +50,10 @@ export function shownRooms(rooms: readonly LivingRoom[], most: number): readonly
 }
 
 interface Floor {
+  /** null = not known. */
   readonly floor: number | null
+  /** What the names of its rooms begin with, where no floors are known: `A`, `1`; left out = nothing in common. */
+  readonly label?: string
   readonly rooms: readonly LivingRoom[]
 }
 
@@ -64,11 +63,25 @@ function byFloor(rooms: readonly LivingRoom[], perRow: number): readonly Floor[]
     const size = Math.min(perRow, Math.max(1, Math.ceil(Math.sqrt(rooms.length * 1.4))))
     const parts = cut(rooms, evenPart(rooms.length, size))
     return parts.length > mostRows.byFloor
-      ? [{ floor: null, rooms }]
+      ? byLabel(rooms)
       : parts.map((part) => ({ floor: null, rooms: part }))
   }
   const floors = [...new Set(rooms.map(({ floor }) => floor ?? 0))].sort((a, b) => b - a)
   return floors.map((floor) => ({ floor, rooms: rooms.filter((room) => room.floor === floor) }))
+}
+
+/** Rooms whose floors are not known, by what their names begin with; together where that makes too many bands, or one. */
+function byLabel(rooms: readonly LivingRoom[]): readonly Floor[] {
+  const labels = roomLabels(rooms.map(({ name }) => name))
+  const groups = new Map<string, LivingRoom[]>()
+  rooms.forEach((room, index) => {
+    const group = labelGroup(labels[index] ?? '')
+    groups.set(group, [...(groups.get(group) ?? []), room])
+  })
+  if (groups.size < 2 || groups.size > mostRows.byFloor + 1) return [{ floor: null, rooms }]
+  return [...groups]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b, 'sv', { numeric: true }))
+    .map(([label, ofGroup]) => ({ floor: null, rooms: ofGroup, ...(label !== '' && { label }) }))
 }
 
 function fromTheTop(rooms: readonly LivingRoom[]): readonly LivingRoom[] {
@@ -86,17 +99,22 @@ function cut<Item>(items: readonly Item[], size: number): readonly (readonly Ite
   )
 }
 
-function wordsOf({ floor, rooms }: Floor, locale: Locale): string {
+function wordsOf({ floor, label, rooms }: Floor, locale: Locale): string {
+  const name = bandName(floor, label)[locale]
   const ofFloor = rooms.map((room) => ({
     name: room.name,
     advice: { level: room.level, isAsking: isAsking(room), need: room.need },
     isSilent: room.state === 'silent' || room.state === 'unknown',
   }))
-  if (rooms.every(({ state }) => state === 'unknown')) return floorName(floor)[locale]
+  if (rooms.every(({ state }) => state === 'unknown')) return name
   const summary = floorSummary(
     ofFloor,
     rooms.some(({ state }) => state === 'asleep') &&
       rooms.every(({ state }) => state === 'asleep' || state === 'silent'),
   )
-  return `${floorName(floor)[locale]} · ${summary[locale]}`
+  return `${name} · ${summary[locale]}`
+}
+
+function bandName(floor: number | null, label: string | undefined): Text {
+  return label === undefined ? floorName(floor) : { sv: `${label}-rummen`, en: `${label} rooms` }
 }

@@ -3,13 +3,16 @@ import { coneOpening } from '#client/widgets/cone-opening.ts'
 import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Locale } from '#domain/locale.ts'
-import { lightOver } from '#domain/places/daylight.ts'
+import { lightOver, sunPlaceOver } from '#domain/places/daylight.ts'
 import type { Now } from '#domain/time/age.ts'
+import { wallClock } from '#domain/time/time-zone.ts'
 import { livingRoomOf } from './living-room.ts'
 import { peopleAtDoor, seasonAt, weatherKind } from './outside.ts'
 import type { SchoolFacts } from './school-facts.ts'
 import { momentText, type SchoolNow } from './school-now.ts'
 
+/** As `getUTCMonth` counts. */
+const december = 11
 /** A step of a forecast holds for so long at most, ms. */
 const longestStepMs = 6 * 3_600_000
 
@@ -29,14 +32,21 @@ export function sceneFactsOf(
   return {
     rooms: [...rooms]
       .sort((a, b) => a.room.sortOrder - b.room.sortOrder)
-      .map(({ room, advice, freshness, lead }) => {
+      .map(({ room, advice, freshness, lead, readings }) => {
+        const needsCheck = [...readings.values()].some((reading) => reading.needsCheck)
         const lastSeenAt = lead.observedAt === null ? null : momentText(lead.observedAt, now)
         const value = lead.value === null ? null : formatsOf(locale).number(lead.value, lead.metric.step)
-        return livingRoomOf({ ...room, advice, freshness, lastSeenAt, value }, isInContact, locale)
+        return livingRoomOf(
+          { ...room, advice, freshness, needsCheck, lastSeenAt, value },
+          isInContact,
+          locale,
+        )
       }),
     locale,
     time: isInContact ? formatsOf('sv').time(now.at) : null,
     light,
+    sun: sunPlaceOver(seenAt, school.location),
+    hasLamps: isInContact && wallClock(now.at).getUTCMonth() === december,
     season: seasonAt(seenAt, temperatureOutside, weather),
     weather,
     coneOpening: isInContact ? coneOf(overview, now) : null,

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Light } from '#domain/places/daylight.ts'
+import type { Light, SunPlace } from '#domain/places/daylight.ts'
 import type { AdviceLevel, RoomNeed } from '#domain/rooms/advice-rule.ts'
 import type { RoomKind } from '#domain/rooms/room.ts'
 import type { Season, Weather } from './outside.ts'
@@ -47,6 +47,12 @@ export interface SchoolFacts {
   /** What the clock of the gable shows, `10:40`; null = no hands, because our clock cannot be trusted. */
   readonly time: string | null
   readonly light: Light
+  /** Where the sun stands; null = it is night. Left out, it has a place of its own. */
+  readonly sun?: SunPlace | null | undefined
+  /** A time that is over: its weather is not known, and its sun is drawn. */
+  readonly isPast?: boolean | undefined
+  /** In December: the lamps of the large spruce. */
+  readonly hasLamps?: boolean | undefined
   readonly season: Season
   /** Null = unknown: no sun, no clouds. */
   readonly weather: Weather | null
@@ -59,6 +65,8 @@ export interface SchoolFacts {
   readonly isFlagUp: boolean
   /** So many windows side by side, whatever the floor (tall walls); left out, by floor. */
   readonly columns?: number | undefined
+  /** The id of the room that answers: its window has a ring, and its face blinks once. */
+  readonly answering?: string | undefined
   /** A small picture for a card: no names, no links, no cone. */
   readonly isCard?: boolean | undefined
 }

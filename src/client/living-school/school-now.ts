@@ -8,7 +8,7 @@ import type { Provenance, Room as RoomShape } from '#contract/shared-shapes.ts'
 import type { Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { type Freshness, freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
+import { defaultIntervalS, type Freshness, freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { metricOf, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
 import { exposureOf, isLivedIn, type Room } from '#domain/rooms/room.ts'
@@ -69,7 +69,7 @@ export function besideReadingOf({ readings, lead }: RoomNow, shown: RoomReading)
 }
 
 export interface SchoolNow {
-  /** Where people stay, the one that most needs a look first. */
+  /** Where people stay, the one that most needs attention first. */
   readonly rooms: readonly RoomNow[]
   readonly hours: SchoolHours
   readonly verdict: Verdict
@@ -81,9 +81,18 @@ export interface SchoolNow {
 
 /**
  * How a school's rooms are: what each has measured, its one advice, and the sentence of all.
- *
+ * `isPart`: the overview holds some rooms of the school, which were chosen. `isSilenceElsewhere`: the sentence names no silent
+ * sensor, as a line beside it does.
  */
-export function schoolNowOf(school: School, overview: Overview, { now, lostAt }: Contact): SchoolNow {
+export function schoolNowOf(
+  school: School,
+  overview: Overview,
+  { now, lostAt }: Contact,
+  {
+    isPart = false,
+    isSilenceElsewhere = false,
+  }: { readonly isPart?: boolean; readonly isSilenceElsewhere?: boolean } = {},
+): SchoolNow {
   const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now.at)
   const readings = readingsOf(overview, now)
   const outside = (key: NumericMetricKey) =>
@@ -114,7 +123,9 @@ export function schoolNowOf(school: School, overview: Overview, { now, lostAt }:
       rooms: judgedRooms(rooms).map(verdictRoomOf),
       hours,
       now: now.at,
+      isPart,
       lostSince: lostAt === null ? null : clockText(lostAt, now),
+      isSilenceElsewhere,
     }),
     lostAt,
     temperatureOutside: outdoors.temperature ?? null,
@@ -122,12 +133,35 @@ export function schoolNowOf(school: School, overview: Overview, { now, lostAt }:
 }
 
 /** Each place's value of each metric that is measured place by place. */
-export function readingsOf({ cards }: Overview, now: Now): readonly RoomReading[] {
-  return cards.flatMap((card) => {
+export function readingsOf({ cards, refused = [] }: Overview, now: Now): readonly RoomReading[] {
+  const measured = cards.flatMap((card) => {
     const metric = metricOf(card.metric_key)
     return metric ? card.rooms.map((value) => readingOfRoom(metric, value, now)) : []
   })
+  const isMeasured = (metric: Metric | null, roomId: string) =>
+    measured.some((reading) => reading.room.id === roomId && (metric === null || reading.metric === metric))
+  // A metric that is measured nowhere else has no card.
+  const others = refused.flatMap(({ room, metric_key, needs_check }): RoomReading[] => {
+    const metric = metric_key === null ? null : metricOf(metric_key)
+    if (metric === undefined || isMeasured(metric, room.id)) return []
+    return [{ ...neverStored, metric: metric ?? co2, room: roomOf(room), needsCheck: needs_check }]
+  })
+  return [...measured, ...others]
 }
+
+/** What is known where all values were refused. */
+const neverStored = {
+  value: null,
+  level: null,
+  freshness: 'no_data',
+  mayJudge: false,
+  observedAt: null,
+  expectedIntervalS: defaultIntervalS,
+  sensorsTotal: 1,
+  sensorsFresh: 0,
+  provenance: null,
+  spark: null,
+} as const
 
 function readingOfRoom(metric: Metric, shape: RoomValue, now: Now): RoomReading {
   const facts = factsOf(shape.freshness)
@@ -184,7 +218,7 @@ function roomNowOf(ofRoom: readonly RoomReading[], surroundings: Surroundings): 
   const { room } = first
   const values = Object.fromEntries(
     ofRoom.flatMap(({ metric, value, level, mayJudge, needsCheck }) =>
-      value === null ? [] : [[metric.key, { value, level, mayJudge, needsCheck }]],
+      value === null && !needsCheck ? [] : [[metric.key, { value, level, mayJudge, needsCheck }]],
     ),
   )
   return {
@@ -214,7 +248,7 @@ function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
     co2,
     currentScale(co2),
     rooms.flatMap(({ readings }) => readings.get('co2') ?? []),
-    // Without contact the room that needed a look last stays the first.
+    // Without contact the room that needed attention last stays the first.
     ({ mayJudge, needsCheck, freshness }) => mayJudge || (!needsCheck && freshness === 'unheard'),
   )
   const places = new Map(air.map(({ room }, place) => [room.id, place]))
@@ -235,5 +269,5 @@ function verdictRoomOf({ room, advice, readings, isSilent }: RoomNow) {
   const air = readings.get('co2')
   const isAirGood =
     air?.mayJudge && air.level !== null ? co2.goodLevels.some((good) => good === air.level) : null
-  return { name: room.name, advice, isAirGood, isSilent }
+  return { name: room.name, advice, isAirGood, isSilent, needsCheck: advice.key === 'needs_check' }
 }

@@ -157,6 +157,7 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
       advice: shown.advice,
       isAirGood: isSilent ? null : co2.goodLevels.some((good) => good === level),
       isSilent,
+      needsCheck: false,
     }),
   )
   const clock = new Date(now).toLocaleTimeString('sv', { timeZone: 'Europe/Stockholm', timeStyle: 'short' })

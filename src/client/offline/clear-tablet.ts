@@ -2,12 +2,14 @@ import type { GameKey } from '#domain/privacy/kept-on-device.ts'
 import { forgetClassCodes } from './class-code.ts'
 import { forgetClassKeys } from './class-key.ts'
 import { forgetGameDrafts } from './drafts.ts'
+import { forgetThread } from './my-thread.ts'
 import { clearOutbox } from './outbox/outbox.ts'
 
 const clearings: Readonly<Record<GameKey, () => Promise<void>>> = {
   kotte_outbox: clearOutbox,
   // The mark of the outbox goes with its last cart.
   kotte_unsent: async () => undefined,
+  kotte_thread: async () => forgetThread(),
   'kotte-drafts': async () => {
     await forgetGameDrafts()
     forgetClassCodes()

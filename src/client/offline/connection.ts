@@ -32,6 +32,11 @@ export function useConnection(): Connection {
   )
 }
 
+/** Whether the server can be expected to answer, for what is decided before a page is drawn. A browser's "offline" is true. */
+export function mayHaveContact(): boolean {
+  return navigator.onLine && isReachable(contactStore.getState())
+}
+
 /** A person's "try again", or a sign that the network is back: asks at once for everything on the screen. */
 export function retryNow(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries({ type: 'active' })

@@ -16,6 +16,10 @@ const keptGuess = v.object({
   made_at: v.number(),
   made_at_device: v.number(),
   points: v.array(v.object({ minute: v.number(), ppm: v.number() })),
+  /** The activity of the class that has it, too; left out = it is this tablet's alone. */
+  activity_id: v.optional(v.string()),
+  /** Somebody has seen how it was. */
+  is_seen: v.optional(v.boolean()),
 })
 type KeptGuess = v.InferOutput<typeof keptGuess>
 
@@ -32,11 +36,9 @@ export function useOwnGuess(roomId: string): OwnGuess {
   useEffect(() => {
     let isGone = false
     void readGuesses().then((kept) => {
-      const own = kept.find(({ room_id }) => room_id === roomId)
+      const own = kept.find((other) => other.room_id === roomId && other.activity_id === undefined)
       if (isGone) return
-      setGuess(
-        (made) => made ?? (own ? { start: (serverNow() - ageOf(own)) / 1000, points: own.points } : null),
-      )
+      setGuess((made) => made ?? (own ? timed(own) : null))
     })
     return () => {
       isGone = true
@@ -45,14 +47,61 @@ export function useOwnGuess(roomId: string): OwnGuess {
   return {
     guess,
     make: (points) => {
-      const made_at = serverNow()
-      setGuess({ start: made_at / 1000, points })
-      const made = { room_id: roomId, made_at, made_at_device: Date.now(), points: [...points] }
-      void readGuesses().then((kept) =>
-        keepDraft(key, [...kept.filter(({ room_id }) => room_id !== roomId), made]),
-      )
+      setGuess({ start: serverNow() / 1000, points })
+      void keepGuess(roomId, points)
     },
   }
+}
+
+/** Keeps a guess on this tablet, in place of the one before; with `activityId` one that a class gets, too. Never rejects. */
+export async function keepGuess(
+  roomId: string,
+  points: readonly GuessPoint[],
+  activityId?: string,
+): Promise<void> {
+  const made = {
+    room_id: roomId,
+    made_at: serverNow(),
+    made_at_device: Date.now(),
+    points: [...points],
+    ...(activityId !== undefined && { activity_id: activityId }),
+  }
+  const kept = await readGuesses()
+  await keepDraft(key, [...kept.filter((other) => !isOf(other, roomId, activityId)), made])
+}
+
+/** Remembers that somebody has seen how the guess for a room was. Never rejects. */
+export async function markGuessSeen(roomId: string, activityId?: string): Promise<void> {
+  const kept = await readGuesses()
+  if (!kept.some((guess) => isOf(guess, roomId, activityId) && !guess.is_seen)) return
+  await keepDraft(
+    key,
+    kept.map((guess) => (isOf(guess, roomId, activityId) ? { ...guess, is_seen: true } : guess)),
+  )
+}
+
+/** What this tablet guessed last for a room, with its class or alone. */
+export interface LatestGuess {
+  readonly guess: TimedGuess
+  /** null = it is this tablet's alone. */
+  readonly activityId: string | null
+  readonly isSeen: boolean
+}
+
+/** The guess of the last day that was made last; null = none. Never rejects. */
+export async function readLatestGuess(roomId: string): Promise<LatestGuess | null> {
+  const kept = (await readGuesses()).filter(({ room_id }) => room_id === roomId)
+  const [latest] = [...kept].sort((a, b) => b.made_at - a.made_at)
+  if (!latest) return null
+  return { guess: timed(latest), activityId: latest.activity_id ?? null, isSeen: latest.is_seen ?? false }
+}
+
+function timed(kept: KeptGuess): TimedGuess {
+  return { start: (serverNow() - ageOf(kept)) / 1000, points: kept.points }
+}
+
+function isOf({ room_id, activity_id }: KeptGuess, roomId: string, activityId: string | undefined): boolean {
+  return room_id === roomId && activity_id === activityId
 }
 
 /** All that may still be shown; the others are removed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Alias, aliasName } from '#domain/activities/alias.ts'
 import { readDraft } from './drafts.ts'
+import { keyOfRun } from './kept-run.ts'
 
 /** What this device has of its own in an activity. */
 export interface OwnWork {
@@ -19,7 +20,7 @@ export async function readOwnWork(activityId: string): Promise<OwnWork> {
   const [draft, drawn, run] = await Promise.all([
     readDraft(activityId),
     readDraft(`alias:${activityId}`),
-    readDraft(`airing:${activityId}`),
+    readDraft(keyOfRun(activityId)),
   ])
   if (v.is(cart, draft) && (draft.foods.length > 0 || draft.handedIn))
     return { alias: knownAlias(draft.alias), isBegun: !draft.handedIn }

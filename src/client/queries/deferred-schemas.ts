@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { CacheSchemas } from '#client/offline/stored-query.ts'
-import { lessonTime } from '#contract/lesson-time.ts'
+import { lessonDays } from '#contract/lesson-days.ts'
 import { kiosk } from '#contract/school-dashboards.ts'
+import { schoolDay } from '#contract/school-day.ts'
 import { wallSetup } from '#contract/walls.ts'
+import { schoolWeekStory } from '#contract/week-story.ts'
 import { series, seriesMeta } from '#contract/widget-data.ts'
 import { widget } from '#contract/widgets.ts'
 
@@ -12,8 +14,10 @@ export async function loadDeferredSchemas(): Promise<CacheSchemas> {
   return {
     section,
     kiosk,
+    school_day: v.object({ day: v.nullable(schoolDay), answeredAt: v.number() }),
+    week_story: schoolWeekStory,
     wall: wallSetup,
-    lesson_time: lessonTime,
+    lesson_days: lessonDays,
     widget,
     widget_data: v.object({ series: v.array(series), meta: seriesMeta }),
   }

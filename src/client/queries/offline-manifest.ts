@@ -8,7 +8,9 @@ import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { pathOfThisSite } from '#domain/web-address.ts'
 import { activityQuery } from './activities.ts'
 import { keptActivitiesOf } from './kept-activities.ts'
+import { schoolDayQuery } from './school-day.ts'
 import { homePageQuery, overviewQuery, schoolQuery } from './schools.ts'
+import { weekStoryQuery } from './week-story.ts'
 import { roomDayQuery, widgetDataQuery } from './widgets.ts'
 
 /** A part and how to get it. */
@@ -49,6 +51,8 @@ export function offlineManifest(queryClient: QueryClient, schoolId: string, now:
     part('base', schoolQuery(schoolId)),
     part('base', homePageQuery(schoolId)),
     part('base', overviewQuery(schoolId)),
+    part('base', schoolDayQuery(schoolId)),
+    part('base', weekStoryQuery(schoolId)),
     ...pictures.map(picture),
     ...(school ? roomsAndWeeks(queryClient, school, now, part) : []),
     ...(home?.activities ?? []).map(({ id, title }) => ({ ...part('game', activityQuery(id), title), id })),

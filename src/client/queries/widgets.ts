@@ -2,17 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
-import { getLessonTimeEndpoint } from '#contract/lesson-time.ts'
+import { getLessonDaysEndpoint } from '#contract/lesson-days.ts'
 import { getWidgetDataEndpoint, type Series, type SeriesMeta } from '#contract/widget-data.ts'
 import { getWidgetEndpoint } from '#contract/widgets.ts'
 import type { RoomDay } from '#domain/rooms/room-day.ts'
-import {
-  type PatternView,
-  patternRange,
-  type RangeChoice,
-  resolveRange,
-  type TimeRange,
-} from '#domain/time/range.ts'
+import { type RangeChoice, resolveRange, type TimeRange } from '#domain/time/range.ts'
 import { type DayRange, rangeOfDays } from '#domain/time/week-ranges.ts'
 import { readQuery } from './read-query.ts'
 
@@ -58,13 +52,18 @@ export function schoolDaysQuery(widgetId: string, range: DayRange) {
   })
 }
 
-/** The days of a year or the hours of four weeks, by the view's name: what is kept of it can be shown on another day. */
-export function patternQuery(widgetId: string, view: PatternView) {
+/** The measurements of one room in a range, as one line; without a room of all of them. A range may still be running. */
+export function placeDataQuery(widgetId: string, { from, to }: TimeRange, roomId: string | undefined) {
+  const whole = isoOf({ from, to })
   return queryOptions({
-    queryKey: ['widget_data', widgetId, view],
-    queryFn: ({ signal }) => seriesWithin(widgetId, isoOf(patternRange(view, serverNow())), signal),
-    staleTime: 60 * pollMs,
-    refetchInterval: 60 * pollMs,
+    queryKey: ['widget_data', widgetId, 'place', roomId ?? null, whole],
+    queryFn: ({ signal }) => {
+      const range = isoOf({ from, to: Math.min(to, serverNow()) })
+      const room = roomId === undefined ? {} : { room: roomId }
+      return seriesWithin(widgetId, { ...range, ...room, by: 'room' }, signal)
+    },
+    staleTime: pollMs,
+    refetchInterval: () => (serverNow() < to ? pollMs : false),
   })
 }
 
@@ -87,13 +86,17 @@ export function widgetQuery(widgetId: string) {
   return readQuery(['widget', widgetId], getWidgetEndpoint, { widgetId }, { staleTime: 60 * pollMs })
 }
 
-/** How a week's lessons were: `2026-W11`. */
-export function lessonTimeQuery(widgetId: string, week: string) {
+/** How the lessons of each day were, room by room; dates, both included. */
+export function lessonDaysQuery(
+  widgetId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+) {
   return queryOptions({
-    queryKey: ['lesson_time', widgetId, week],
+    queryKey: ['lesson_days', widgetId, from, to],
     queryFn: async ({ signal }) =>
-      (await call(getLessonTimeEndpoint, { params: { widgetId }, query: { week }, signal })).data,
-    staleTime: pollMs,
+      (await call(getLessonDaysEndpoint, { params: { widgetId }, query: { from, to }, signal })).data,
+    staleTime: from === to ? pollMs : 60 * pollMs,
+    ...(from === to && { refetchInterval: pollMs }),
   })
 }
 
@@ -108,7 +111,7 @@ export function isoOf({ from, to }: TimeRange): { readonly from: string; readonl
 }
 
 /** The same measurements as files. */
-export function downloadsOf(widgetId: string, { from, to }: SeriesMeta) {
+export function downloadsOf(widgetId: string, { from, to }: Pick<SeriesMeta, 'from' | 'to'>) {
   const file = (type: string) =>
     `${apiPrefix}/widgets/${encodeURIComponent(widgetId)}/data.${type}?${new URLSearchParams({ from, to })}`
   return { csv: file('csv'), json: file('json') }

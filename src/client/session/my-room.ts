@@ -1,4 +1,5 @@
 import { getItem, removeItem, setItem } from '#client/device/storage.ts'
+import { readLastSchool } from './last-school.ts'
 
 /** The id of the room that this device belongs to in a school, or null. */
 export function readMyRoom(schoolId: string): string | null {
@@ -9,4 +10,10 @@ export function readMyRoom(schoolId: string): string | null {
 export function storeMyRoom(schoolId: string, roomId: string | null): void {
   if (roomId === null) removeItem(`kotte_room:${schoolId}`)
   else setItem(`kotte_room:${schoolId}`, roomId)
+}
+
+/** The id of the school that this device begins with, because it belongs to a room there; null = it begins with the list. */
+export function readHomeSchool(): string | null {
+  const schoolId = readLastSchool()
+  return schoolId !== null && readMyRoom(schoolId) !== null ? schoolId : null
 }

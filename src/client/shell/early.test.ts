@@ -7,21 +7,28 @@ interface Device {
   /** What the server has written on `<html>`. */
   readonly sent?: Readonly<Record<string, string>>
   readonly stored?: string
+  /** What else is stored. */
+  readonly items?: Readonly<Record<string, string>>
+  readonly isOffline?: boolean
 }
 
 /** `<html>` after the script has run in a page at the address. */
-async function runAt(address: string, { sent = {}, stored }: Device = {}) {
+async function runAt(address: string, { sent = {}, stored, items, isOffline = false }: Device = {}) {
   const dataset: Record<string, string | undefined> = { ...sent }
   const root = { lang: 'sv', dataset }
-  const [pathname = '', query] = address.split('?')
+  const [withQuery = '', hash = ''] = address.split('#')
+  const [pathname = '', query] = withQuery.split('?')
   vi.stubGlobal('document', { documentElement: root, currentScript: null })
-  vi.stubGlobal('location', { pathname, search: query === undefined ? '' : `?${query}` })
-  vi.stubGlobal('localStorage', { kotte_locale: stored })
+  const search = query === undefined ? '' : `?${query}`
+  const replaced: string[] = []
+  vi.stubGlobal('location', { pathname, search, hash, replace: (path: string) => replaced.push(path) })
+  vi.stubGlobal('localStorage', { kotte_locale: stored, ...items })
+  vi.stubGlobal('navigator', { onLine: !isOffline })
   vi.resetModules()
   // No name that the compiler knows: it would ask for a module.
   const script: string = './early.ts'
   await import(script)
-  return root
+  return { ...root, replaced }
 }
 
 test('a kept page learns of which kind it is from its address', async () => {
@@ -71,4 +78,17 @@ test('the language is the stored one, and a widget asks for its own', async () =
   expect((await runAt('/a/widget/b?lang=en', { sent })).lang).toBe('en')
   expect((await runAt('/a/widget/b?lang=sv', { sent, stored: 'en' })).lang).toBe('sv')
   expect((await runAt('/a/widget/b?theme=wall', { sent })).dataset.theme).toBe('wall')
+})
+
+test('a device that belongs to a room begins there, unless the list is asked for or there is no network', async () => {
+  const items = { kotte_last_school: 'ekskolan,almgardsskolan', 'kotte_room:ekskolan': 'r1' }
+  expect((await runAt('/', { items })).replaced).toEqual(['/ekskolan/dashboard'])
+  expect((await runAt('/?list=1', { items })).replaced).toEqual([])
+  expect((await runAt('/#share-code', { items })).replaced).toEqual([])
+  expect((await runAt('/', { items, isOffline: true })).replaced).toEqual([])
+  expect((await runAt('/licences', { items })).replaced).toEqual([])
+  expect((await runAt('/', { items: { ...items, kotte_last_school: 'almgardsskolan' } })).replaced).toEqual(
+    [],
+  )
+  expect((await runAt('/')).replaced).toEqual([])
 })

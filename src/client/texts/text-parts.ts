@@ -19,9 +19,11 @@ export const textParts = {
   'device-check': ['features/device-check'],
   feedback: ['features/feedback'],
   'food-journey': ['features/food-journey', 'activity-shell', 'routes/schools'],
+  landing: ['features/landing', 'features/class-code'],
   lesson: ['features/lesson', 'features/lesson-sheets'],
   // Loads when a user saves such a file.
   'lesson-file': ['widgets/lesson-file'],
+  'school-page': ['features/school-page/front', 'features/class-code'],
   'text-pages': [
     'features/privacy-policy',
     'features/sign-in-check',

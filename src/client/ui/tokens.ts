@@ -64,6 +64,7 @@ export const textSizes = {
   body: '1rem',
   medium: '1.1111rem',
   large: '1.3333rem',
+  heading: '1.5rem',
   title: '1.6667rem',
   display: 'clamp(1.6667rem, 7vw, 2.2222rem)',
   figure: 'min(2.6667rem, 14vw)',
@@ -72,7 +73,7 @@ export const textSizes = {
 
 /**
  * Text that is read from across a room, as multiples of the screen's own unit: `calc(var(--far-body) * var(--u))`.
- * Walls use none below `body`; `note` and `detail` are for projectors.
+ * Walls use none below `detail`; `note` is for projectors.
  */
 export const farSizes = {
   note: '2.4',

@@ -3,12 +3,12 @@ import { type Alias, aliasName } from '#domain/activities/alias.ts'
 import styles from './AliasBadge.module.css'
 import { GamePicture } from './GamePicture.tsx'
 
-const looks = { small: styles.badge, large: styles.large, stage: styles.stage }
+const looks = { bare: styles.badge, small: styles.badge, large: styles.large, stage: styles.stage }
 
 interface AliasBadgeProps {
   readonly alias: Alias
-  /** `stage`: large above its name, for a projector, as large as `--plate-size` says. */
-  readonly size?: 'small' | 'large' | 'stage'
+  /** `bare`: the animal alone. `stage`: large above its name, for a projector, as large as `--plate-size` says. */
+  readonly size?: 'bare' | 'small' | 'large' | 'stage'
 }
 
 /** A drawn name with its animal on its colour. */
@@ -20,7 +20,7 @@ export function AliasBadge({ alias, size = 'small' }: AliasBadgeProps) {
         <GamePicture name={`animal-${animal_key}`} />
       </span>
       {/* A newer version may know more animals than this one. */}
-      <span>{aliasName(alias)?.[currentLocale()] ?? '?'}</span>
+      {size !== 'bare' && <span>{aliasName(alias)?.[currentLocale()] ?? '?'}</span>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { ValueSpan } from '#domain/metrics/scale.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
 import { gapIntervals } from '#domain/series/cadence-limits.ts'
-import { currentLeastSpan, currentScale } from './current-scale.ts'
+import { currentScale } from './current-scale.ts'
 
 /** What it shows, ms. */
 export const sparkMs = 5 * 3_600_000
@@ -50,11 +50,6 @@ export function goodBands(metric: Metric, span: ValueSpan): { y: number; height:
     const bottom = Math.min(height, from === null ? height : yOf(from, span))
     return bottom > top ? [{ y: top, height: bottom - top }] : []
   })
-}
-
-/** Whether there is anything in the picture to hold its line against. */
-export function hasGoodBand(metric: Metric, { mean }: Spark): boolean {
-  return goodBands(metric, spanOf(mean, currentLeastSpan(metric))).length > 0
 }
 
 function yOf(value: number, { min, max }: ValueSpan): number {

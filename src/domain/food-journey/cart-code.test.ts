@@ -15,13 +15,14 @@ const cart: CarriedCart = {
     { play_item: { key: 'tomato' }, country_code: 'ES', region_code: null },
     { play_item: { key: 'potato' }, country_code: 'SE', region_code: 'SE-M' },
     { play_item: { key: 'banana' }, country_code: null, region_code: null },
+    { play_item: { key: 'mango' }, country_code: 'PE', region_code: null, guessed: true },
   ],
 }
 
 test('a cart is written as one line and read again', () => {
   const text = cartCodeOf(cart)
   expect(text).toBe(
-    'KOTTE:1:01a213a36692700da96a83e6173cc1e9:01a213bb024f71fc867f41effc1709af:GK8CXP:brown.otter:42:tomato.ES,potato.SE.SE-M,banana',
+    'KOTTE:1:01a213a36692700da96a83e6173cc1e9:01a213bb024f71fc867f41effc1709af:GK8CXP:brown.otter:42:tomato.ES,potato.SE.SE-M,banana,mango.PE...g',
   )
   expect(readCartCode(text)).toEqual(cart)
 })

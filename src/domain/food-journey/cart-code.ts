@@ -13,14 +13,22 @@ export interface CarriedCart extends Cart {
 
 const mark = 'KOTTE:1'
 const minuteMs = 60_000
+const guessedMark = 'g'
 
 /**
  * A cart as the text of a QR code, some 100 bytes and a dozen for each food: one code that a phone reads from a tablet's
- * screen. `KOTTE:1:<game>:<cart>:<class's code>:<colour>.<animal>:<minutes>:<food>.<country>.<province>.<transport>,…`
+ * screen. `KOTTE:1:<game>:<cart>:<class's code>:<colour>.<animal>:<minutes>:<food>.<country>.<province>.<transport>.<g>,…`;
+ * `g` where the origin was guessed. Versions that do not know the last part leave it out
  */
 export function cartCodeOf({ id, activity_id, class_code, age_ms, alias, items }: CarriedCart): string {
-  const foods = items.map(({ play_item, country_code, region_code, transport }) => {
-    const parts = [play_item.key, country_code ?? '', region_code ?? '', transport ?? '']
+  const foods = items.map(({ play_item, country_code, region_code, transport, guessed }) => {
+    const parts = [
+      play_item.key,
+      country_code ?? '',
+      region_code ?? '',
+      transport ?? '',
+      guessed ? guessedMark : '',
+    ]
     while (parts.at(-1) === '') parts.pop()
     return parts.join('.')
   })
@@ -44,13 +52,14 @@ export function readCartCode(text: string): CarriedCart | null {
   const class_code = code ? toShareCode(code) : null
   if (code && class_code === null) return null
   const items = foods.split(',').map((food): CartItem => {
-    const [key = '', country = '', region = '', way = ''] = food.split('.')
+    const [key = '', country = '', region = '', way = '', guessed = ''] = food.split('.')
     const transport = transports.find((transport) => transport === way)
     return {
       play_item: { key },
       country_code: country || null,
       region_code: region || null,
       ...(transport && { transport }),
+      ...(guessed === guessedMark && { guessed: true }),
     }
   })
   return {

@@ -19,6 +19,8 @@ export interface CartItem extends Origin {
   readonly play_item: { readonly key: string }
   /** How it travelled; absent and null alike when it was not chosen. */
   readonly transport?: Transport | null | undefined
+  /** The origin was picked among the usual ones by someone who did not know it; absent is false. */
+  readonly guessed?: boolean | undefined
 }
 
 /** What a group of pupils has put together. It holds nothing about a person. */
@@ -32,9 +34,14 @@ export interface Cart {
 
 /**
  * The items with the food's origin: a food that is there already gets the new one and keeps its place, and how it travelled
- * while that is still possible.
+ * while that is still possible. `isGuessed`: see `CartItem.guessed`.
  */
-export function withItem(items: readonly CartItem[], foodKey: string, origin: Origin): CartItem[] {
+export function withItem(
+  items: readonly CartItem[],
+  foodKey: string,
+  origin: Origin,
+  isGuessed = false,
+): CartItem[] {
   const { country_code, region_code } = origin
   const before = items.find(({ play_item }) => play_item.key === foodKey)?.transport
   const isPossible = before && possibleTransports(origin).includes(before)
@@ -43,6 +50,7 @@ export function withItem(items: readonly CartItem[], foodKey: string, origin: Or
     country_code,
     region_code,
     ...(isPossible && { transport: before }),
+    ...(isGuessed && { guessed: true }),
   }
   const isThere = items.some(({ play_item }) => play_item.key === foodKey)
   return isThere
@@ -127,6 +135,7 @@ function contentOf({ alias, items }: Pick<Cart, 'alias' | 'items'>): string {
     item.country_code,
     item.region_code,
     item.transport ?? null,
+    item.guessed ?? false,
   ])
   return JSON.stringify([
     alias.colour_key,

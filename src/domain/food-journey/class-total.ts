@@ -75,20 +75,29 @@ export function mergedCarts<C extends { readonly id: string }>(carts: readonly C
 export function cartsOf(entries: readonly (CartItem & { readonly cart_id: string })[]): CountedCart[] {
   return [...groupedBy(entries, ({ cart_id }) => cart_id)].map(([id, ofCart]) => ({
     id,
-    items: ofCart.map(({ play_item, country_code, region_code, transport = null }) => ({
+    items: ofCart.map(({ play_item, country_code, region_code, transport = null, guessed }) => ({
       play_item,
       country_code,
       region_code,
       transport,
+      ...(guessed && { guessed }),
     })),
   }))
 }
 
 function entryOf(home: Point, cartId: string, item: CartItem): ResultEntry {
-  const { play_item, country_code, region_code } = item
+  const { play_item, country_code, region_code, guessed } = item
   const transport = chosenTransport(home, item)
   const data = { distance: journeyOf(home, item), is_nearby: isFromNearby(home, item) }
-  return { cart_id: cartId, play_item: { key: play_item.key }, country_code, region_code, transport, data }
+  return {
+    cart_id: cartId,
+    play_item: { key: play_item.key },
+    country_code,
+    region_code,
+    transport,
+    ...(guessed && { guessed }),
+    data,
+  }
 }
 
 function totalsByPlace(

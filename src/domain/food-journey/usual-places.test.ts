@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foods } from './foods.ts'
 import { pointOf } from './journey.ts'
-import { usualPlacesOf } from './usual-places.ts'
+import { usualPlacesOf, usualPlacesOn } from './usual-places.ts'
 
 test('each food has two or three usual places, each of them once and on the map', () => {
   for (const { key } of foods) {
@@ -23,4 +23,14 @@ test('trade figures name their source, and what is our judgement says so by havi
     source: null,
   })
   expect(usualPlacesOf('stone')).toBeNull()
+})
+
+test('only places that a game’s map can show are offered', () => {
+  const regions = (map: 'world' | 'sweden' | 'both') =>
+    usualPlacesOn(map, 'milk').map(({ region_code }) => region_code)
+  expect(regions('both')).toEqual(['vastergotland', null, null])
+  expect(regions('sweden')).toEqual(['vastergotland'])
+  expect(usualPlacesOn('world', 'milk').map(({ country_code }) => country_code)).toEqual(['SE', 'DK', 'FI'])
+  expect(regions('world')).toEqual([null, null, null])
+  expect(usualPlacesOn('sweden', 'mango')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { provincesCountry } from '#domain/places/provinces.ts'
 import type { Origin } from './cart.ts'
+import type { FoodJourneyMap } from './settings.ts'
 
 /** `source` null = common knowledge and our judgement. */
 type Row = readonly [key: string, places: readonly string[], source: string | null]
@@ -76,4 +77,14 @@ function originOf(code: string): Origin {
   return code.length === 2
     ? { country_code: code, region_code: null }
     : { country_code: provincesCountry, region_code: code }
+}
+
+/**
+ * The usual places of a food that a game's map can show, the most usual first: a map of countries alone shows Sweden instead of
+ * its provinces, a map of provinces alone shows none abroad.
+ */
+export function usualPlacesOn(map: FoodJourneyMap, foodKey: string): readonly Origin[] {
+  const origins = usualPlacesOf(foodKey)?.origins ?? []
+  if (map === 'sweden') return origins.filter(({ region_code }) => region_code !== null)
+  return map === 'both' ? origins : origins.map(({ country_code }) => ({ country_code, region_code: null }))
 }

@@ -4,17 +4,22 @@ import { trimEndCharacters } from '#domain/trim-characters.ts'
 const closed = [
   'stängt',
   'stängd(?:a)?',
-  '(?:skolan|skolorna|köket|skolköket|skolrestaurangen|restaurangen|matsalen|förskolan)(?: är| håller)? stäng(?:t|d)',
+  '(?:skolan|skolorna|köket|skolköket|skolrestaurangen|restaurangen|matsalen|förskolan)(?: är| håller| har| hålls)? (?:stäng(?:t|d|er)|ledigt)',
   'röd(?:a)? dag(?:ar|en)?',
   '(?:allmän )?helgdag(?:ar|en)?',
   '(?!in|av|ute)\\p{L}+-?stäng(?:t|da?|ning)',
   '(?:stängning|stängt)(?:s?dag(?:en|ar|arna)?)?',
   '(?:inställ(?:t|d)|strejk)',
   'ing(?:et|enting) serveras',
-  '(?:ingen|inget|ej) (?:skola|lunch|skollunch|skolmat|mat|matservering|servering|meny|matsedel|undervisning|verksamhet)',
+  '(?:i ?dag )?serveras (?:ingen|inte någon|inget) (?:mat|lunch|skollunch|skolmat)',
+  '(?:maten|måltiden|lunchen|(?:skol)?lunch|servering(?:en)?) (?:utgår|är inställd|ställs in)',
+  '(?:egen |medtag(?:en|es)? |tag? med (?:egen |dig )?|medhavd )?matsäck(?:sdag)?(?: medtag(?:es)?| tas med)?',
+  'inget$',
+  '(?:ingen|inget|ej) (?:skola|skoldag|lunch|skollunch|skolmat|mat|matservering|servering|meny|matsedel|undervisning|verksamhet)',
   'meny(?:n)? sakna(?:s|d)',
   'matsedel(?:n)? sakna(?:s|d)',
-  '(?:school |kitchen )?closed',
+  '(?:(?:the )?(?:school|kitchen)(?: is)? )?closed',
+  '(?:bring (?:a|your own) )?packed lunch',
   'no (?:school|lunch|menu)',
   '(?:public|bank) holiday',
 ]
@@ -25,7 +30,7 @@ const breaks = [
   '(?!pi?lov)\\p{L}*lov(?:et|en)?',
   '(?:krist(?:i ?)?himmels?färds?)[- ]?lov',
   '(?:\\p{L}*lovs?|kläm|ferie|ledighets)-?(?:dag|vecka|period)(?:n|en|ar|arna|or)?',
-  '(?:(?:pedagogiska?|gemensam(?:ma)?|kommungemensam(?:ma)?|intern(?:a)?) )?(?:samverkans|mellan|distans|studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utvecklingssamtals|samtals|utbildnings|verksamhets|personal|pedagog|arbetslags|arbetsplats|arbets|konferens|upptakts|komp|kurs|fritids|lärar)[- ]?dag(?:en|ar|arna)?',
+  '(?:(?:pedagogiska?|personalens|lärarnas|pedagogernas|gemensam(?:ma)?|kommungemensam(?:ma)?|intern(?:a)?) )?(?:samverkans|mellan|distans|studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utvecklingssamtals|samtals|utbildnings|verksamhets|personal|pedagog|arbetslags|arbetsplats|arbets|konferens|upptakts|komp|kurs|fritids|lärar)[- ]?dag(?:en|ar|arna)?',
   '(?:k\\.?u|kud|kompis|apt|kpt|fb|pd)[- ]?dag(?:en|ar|arna)?',
   '(?:planering|fortbildning|kompetensutveckling|arbetsplatsträff)',
   '(?:skol|elev|lektions|undervisnings|schema|arbets|barn)fri(?:tt|a)?(?: dag(?:en|ar|arna)?)?',
@@ -45,6 +50,7 @@ const breaks = [
   '(?:alla )?(?:elever|barn)(?:na|en)? (?:är )?lediga?',
   '(?:winter|spring|summer|autumn|fall|easter|christmas|mid-?term|half-?term|school) (?:break|holidays?)',
   "(?:teacher(?:s|’s|'s)?|staff|in-?service) (?:training|planning|study)? ?days?",
+  '(?:teacher )?in-?service',
   '(?:planning|study|inset|training|in-?service|professional development|non-instructional|pd|snow) days?',
   '(?:teacher )?work ?days?',
   'days? off',
@@ -82,7 +88,8 @@ const isBreak = new RegExp(`^(?:${breaks.join('|')})(?![\\p{L}\\d-])`, 'iu')
 const isName = new RegExp(`^(?:${names.join('|')})(?: \\d.*)?$`, 'iu')
 
 /** Said of a day by any name, behind it: `Friluftsdag - ingen lunch`. */
-const isNoMeal = /^(?:(?:ingen|inget|ej) (?:skol)?(?:lunch|mat|(?:mat)?servering)|no (?:school|lunch))$/iu
+const isNoMeal =
+  /^(?:(?:ingen|inget|ej) (?:skol)?(?:lunch|mat|(?:mat)?servering)|no (?:school|lunch)|(?:egen |medtag(?:en|es)? |tag? med (?:egen )?)?matsäck|(?:bring (?:a|your own) )?packed lunch)$/iu
 
 /** What stands beside such a word and is no dish either: who is where, until when. */
 const isNotice =
@@ -99,7 +106,8 @@ const isSideDish =
 export function servedOf<T extends { readonly name: string }>(courses: readonly T[]): readonly T[] {
   const read = courses.map((course) => ({ course, ...readName(course.name) }))
   if (read[0]?.kind === 'closed' && read[0].dish === '') return []
-  const dishes = read.filter(({ dish }) => dish !== '')
+  // A dash stands where nothing is written.
+  const dishes = read.filter(({ dish }) => /[\p{L}\p{N}]/u.test(dish))
   const isFree = read.some(({ kind }) => kind !== 'dish')
   if (isFree && dishes.every(({ dish }) => isSideDish.test(dish))) return []
   return dishes.map(({ course, dish }) => (dish === course.name ? course : { ...course, name: dish }))

@@ -26,16 +26,6 @@ export interface ChartMark {
   readonly kind: 'limit' | 'zero'
 }
 
-/** What a school asks of a metric over weeks and a year: when is it at its worst, or at its most? */
-export interface ChartQuestion {
-  /** The title over the calendar and the heat map. */
-  readonly question: Text
-  /** The extreme that answers it. */
-  readonly side: 'highest' | 'lowest'
-  /** The beginning of the answer, before a time: `Luften var sämst` + `på tisdagar klockan 13`. */
-  readonly answer: Text
-}
-
 /** How a metric is drawn over time; the smallest span of the value axis is `leastSpanOf`. */
 export interface MetricChart {
   readonly forms: Readonly<Record<ChartLength, ChartForm>>
@@ -47,8 +37,8 @@ export interface MetricChart {
   readonly wholeNumbers?: boolean
   /** Draws nothing of an empty school: at night and on days off. */
   readonly hidesNights?: boolean
-  /** The question that its calendar and heat map answer. */
-  readonly question: ChartQuestion
+  /** The metric in a sentence: `Så var luften i 4B`, `The air in 4B`. */
+  readonly inTitle: Text
 }
 
 /** `spanMs`: the length of the shown range, ms. */

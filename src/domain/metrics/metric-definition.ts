@@ -14,7 +14,7 @@ export type Aggregation = 'mean' | 'sum' | 'last'
 
 /**
  * What a school's value of a metric is where several places measure it. `rooms`: each its own, never combined, and the
- * one that most needs a look is named; what hangs outdoors is a named place beside them. `places`: each its own, the
+ * one that most needs attention is named; what hangs outdoors is a named place beside them. `places`: each its own, the
  * first stands for the school. `sum`: what doors or meters count together. `last`: the newest day's.
  */
 export type Across = 'rooms' | 'places' | 'sum' | 'last'

@@ -3,14 +3,7 @@ import { addDays, type LocalDate, localDateOf, weekdayOf } from '#domain/time/lo
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { hotDay } from './hot-day.ts'
-import {
-  type HourSeries,
-  isWithin,
-  type Morning,
-  type Mystery,
-  type PlacedMystery,
-  valuesWithin,
-} from './mystery.ts'
+import { type HourSeries, type Morning, type Mystery, type PlacedMystery, valuesWithin } from './mystery.ts'
 import { mysteryKinds } from './mystery-kinds.ts'
 import { nightLoad } from './night-load.ts'
 import { sameHour } from './same-hour.ts'
@@ -40,11 +33,6 @@ export function morningsUntil(calendar: SchoolCalendar, now: number): readonly M
 
 function morningOf(date: LocalDate): number {
   return (parseLocalDateTime(date, morningClock)?.at ?? 0) / 1000
-}
-
-/** Whether one of a week's mornings that have been looked back on it: until the next week begins. `now`: epoch ms. */
-export function isOfWeek({ to }: Pick<Mystery, 'to'>, calendar: SchoolCalendar, now: number): boolean {
-  return morningsUntil(calendar, now).some((morning) => isWithin(morning, to))
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { Text } from '#domain/locale.ts'
-import { formDraftKeptMs, ownGuessShownMs, sentKeptMs, sessionMs, signInMs } from './retention.ts'
+import {
+  formDraftKeptMs,
+  ownGuessShownMs,
+  sentKeptMs,
+  sessionMs,
+  signInMs,
+  threadKeptMs,
+} from './retention.ts'
 import { spanInWords } from './span-in-words.ts'
 
 /** Whose it is: who uses the device, or a member of staff who signs in, and only with them is it there. */
@@ -22,6 +29,7 @@ interface DeviceEntry {
 const sent = spanInWords(sentKeptMs)
 const draft = spanInWords(formDraftKeptMs)
 const ownGuess = spanInWords(ownGuessShownMs)
+const thread = spanInWords(threadKeptMs)
 const session = spanInWords(sessionMs)
 const signIn = spanInWords(signInMs)
 
@@ -34,6 +42,10 @@ export const lifetimes = {
   sent: {
     sv: `Tas bort när servern har haft allt i ${sent.sv}, nästa gång appen är öppen.`,
     en: `Removed when the server has had all of it for ${sent.en}, the next time the app is open.`,
+  },
+  thread: {
+    sv: `Tas bort efter ${thread.sv}, nästa gång någon öppnar skolans sida.`,
+    en: `Removed after ${thread.en}, the next time somebody opens the school’s page.`,
   },
   tab: { sv: 'Försvinner när fliken stängs.', en: 'Removed when the tab is closed.' },
   session: {
@@ -135,6 +147,16 @@ export const keptOnDevice = {
     what: {
       sv: 'Att det kan ligga något osänt på enheten, så att appen skickar det nästa gång den öppnas.',
       en: 'That there may be something unsent on the device, so that the app sends it the next time it is opened.',
+    },
+  },
+  kotte_thread: {
+    where: 'localStorage',
+    of: 'everyone',
+    until: 'thread',
+    isOfGame: true,
+    what: {
+      sv: 'Min tråd: det senaste som gjordes på surfplattan, högst tio saker, så att nästa dag kan börja där. Till exempel hur en gissning gick, hur långt ner luften kom när ni vädrade, hur långt en kundvagn reste och en fråga att ta med till skolan. Inga namn på personer, och inget skickas.',
+      en: 'My thread: the latest things that were done with the tablet, ten at most, so that the next day can begin there. For example how a guess went, how low the air came when you aired the room, how far a cart travelled, and a question to bring to school. No names of people, and nothing is sent.',
     },
   },
   kotte_locale_repaired: { where: 'sessionStorage', of: 'everyone', until: 'tab', what: reloaded },

@@ -41,5 +41,8 @@ export const formDraftKeptMs = 7 * dayMs
 /** On a device: a guess of its own, which no class has. Ours: a pupil who guesses in the last lesson sees it in the first of the next day. */
 export const ownGuessShownMs = dayMs
 
+/** On a tablet: what somebody did with it, so that the next day begins where the last one ended. */
+export const threadKeptMs = 30 * dayMs
+
 /** Batteries and signals by day: a battery's curve is worth as long as a battery lasts; ours. */
 export const deviceDaysKeptMs = 2 * 365 * dayMs

@@ -5,8 +5,12 @@ import { advisedMetrics, judgedLevel } from './room-facts.ts'
 export const goodRules: readonly AdviceRule[] = [
   {
     key: 'needs_check',
-    source: 'Ours: of air that a sensor measures wrong nothing is said, neither good nor bad.',
-    fits: ({ values }) => values.co2?.needsCheck === true,
+    source:
+      'Ours: of air that a sensor measures wrong nothing is said, neither good nor bad; of anything else where nothing is right.',
+    fits: (facts) =>
+      facts.values.co2?.needsCheck === true ||
+      (advisedMetrics.every((key) => judgedLevel(facts, key) === null) &&
+        advisedMetrics.some((key) => facts.values[key]?.needsCheck === true)),
     level: null,
     shows: 'co2',
     word: { sv: 'Osäkert värde', en: 'Uncertain value' },

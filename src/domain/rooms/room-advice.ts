@@ -87,7 +87,7 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
 function measuredWords({ shows }: AdviceRule, { values, co2Limits = null }: RoomFacts): Text {
   const metric = shows && metricOf(shows)
   const knownValue = shows && values[shows]
-  if (!metric || !knownValue) return { sv: '', en: '' }
+  if (!metric || !knownValue || knownValue.value === null) return { sv: '', en: '' }
   const shown = String(scaleOf(metric, co2Limits).shown(knownValue.value))
   const unit = metric.key === 'co2' ? { sv: metric.unit, en: metric.unit } : metric.spokenUnit
   return { sv: `, ${shown.replace('.', ',')} ${unit.sv}`, en: `, ${shown} ${unit.en}` }

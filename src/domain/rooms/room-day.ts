@@ -1,8 +1,10 @@
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type GappedValueS, isMeasured, type TimedValueS } from '#domain/series/timed-value.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { addDays, endOfDate, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { isPublicHoliday } from '#domain/time/public-holidays.ts'
 import { isSchoolDay, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { lessonsOfDay } from '#domain/time/school-hours.ts'
 import { combineSensors } from './combine-sensors.ts'
 
 /**
@@ -58,6 +60,19 @@ export function roomDayOn(calendar: SchoolCalendar, date: LocalDate): RoomDay {
   const from = Math.max(0, Math.min(least.from, Math.floor(firstHour - 1)))
   const to = Math.min(latestEnd, Math.max(least.to, Math.ceil(lastHour)))
   return { date, start: midnight + from * hourS, end: midnight + to * hourS }
+}
+
+/**
+ * What a history shows of a day, epoch s: in rooms the room's day where there are lessons; on days off, and of what is not
+ * measured in rooms, all of it.
+ */
+export function shownDayOn(
+  calendar: SchoolCalendar,
+  date: LocalDate,
+  { across }: Pick<Metric, 'across'>,
+): RoomDay {
+  if (across === 'rooms' && lessonsOfDay(calendar, date).length > 0) return roomDayOn(calendar, date)
+  return { date, start: startOfDate(date) / 1000, end: endOfDate(date) / 1000 }
 }
 
 /**

@@ -16,8 +16,8 @@ export const advisedMetrics = [
 
 /** What one metric says of a room. */
 export interface KnownValue {
-  /** In the metric's unit. */
-  readonly value: number
+  /** In the metric's unit; null = none was ever stored, as all of them were refused (`needsCheck`). */
+  readonly value: number | null
   /** The metric's own level; null = none applies. */
   readonly level: string | null
   /** Fresh enough to say something by it (`mayShowLevel`). */

@@ -12,7 +12,7 @@ export interface RoomFacts {
 }
 
 /**
- * The rooms of a metric, the one that most needs a look first: rooms that people stay in before all others, worst level
+ * The rooms of a metric, the one that most needs attention first: rooms that people stay in before all others, worst level
  * first, then farthest from the good range, then the oldest measurement, then the school's own order. Rooms whose value
  * is too old to have a level, or that have none, come after those that are judged (`mayJudge`).
  */

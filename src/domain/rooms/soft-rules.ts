@@ -19,10 +19,10 @@ const isDamp = levelIs('humidity', 'wet')
 
 /** How much cooler it has to be outside for an open window to cool, °C: ours. */
 const coolerBy = 2
-const outsideMinusInside = ({ outdoors, values }: RoomFacts) =>
-  outdoors.temperature === undefined || values.indoor_temperature === undefined
-    ? null
-    : outdoors.temperature - values.indoor_temperature.value
+const outsideMinusInside = ({ outdoors, values }: RoomFacts) => {
+  const inside = values.indoor_temperature?.value ?? null
+  return outdoors.temperature === undefined || inside === null ? null : outdoors.temperature - inside
+}
 const windowsOpen = (facts: RoomFacts) => facts.airingAdvice === 'open_window' && !badOutside(facts)
 
 /**

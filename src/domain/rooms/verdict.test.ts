@@ -32,9 +32,10 @@ function room(
   const isAsking = level === 'poor' || level === 'bad'
   const isAirGood = level === 'good' || level === 'excellent'
   const advice = { level, isAsking, need: isAsking ? need : null, soon: level === 'fair' ? soonNeed : null }
-  return { name, advice, isAirGood, isSilent: false }
+  return { name, advice, isAirGood, isSilent: false, needsCheck: false }
 }
 const silent = (name: string): VerdictRoom => ({ ...room(name, null), isSilent: true })
+const toCheck = (name: string): VerdictRoom => ({ ...room(name, null), needsCheck: true })
 
 const bad = room('Klassrum 4B', 'poor')
 const good = room('Klassrum 4A', 'good')
@@ -46,9 +47,15 @@ const boiler = { ...room('Pannrummet', null), isAirGood: null }
 test.each<[string, readonly VerdictRoom[], string, string]>([
   [
     'one asks, the rest are well',
-    [bad, good],
+    [bad, good, good],
     'Vädra 4B nu. Resten mår bra.',
     'Air 4B now. The rest are fine.',
+  ],
+  [
+    'one of two asks, the other is well',
+    [bad, good],
+    'Vädra 4B nu. Det andra rummet mår bra.',
+    'Air 4B now. The other room is fine.',
   ],
   [
     'one asks, one can wait',
@@ -93,18 +100,18 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
   [
     'two ask for different things',
     [bad, room('Slöjdsalen', 'poor', 'cold')],
-    '2 rum behöver hjälp. Värst är det i 4B.',
-    '2 rooms need help. 4B is the worst.',
+    'Två rum behöver hjälp. Värst är det i 4B.',
+    'Two rooms need help. 4B is the worst.',
   ],
   [
     'one is cold',
-    [room('Slöjdsalen', 'poor', 'cold'), good],
+    [room('Slöjdsalen', 'poor', 'cold'), good, good],
     'Det är för kallt i slöjdsalen. Resten mår bra.',
     'It is too cold in Slöjdsalen. The rest are fine.',
   ],
   [
     'the ventilation cannot keep up',
-    [room('Matsalen', 'bad', 'air'), good],
+    [room('Matsalen', 'bad', 'air'), good, good],
     'Luften är dålig i matsalen. Resten mår bra.',
     'The air is poor in Matsalen. The rest are fine.',
   ],
@@ -114,7 +121,20 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
     'Det är för kallt i 3 rum. Värst är det i matsalen.',
     'It is too cold in 3 rooms. Matsalen is the worst.',
   ],
-  ['all are well', [good, good], 'Luften är bra i alla rum.', 'The air is good in every room.'],
+  ['all are well', [good, good, good], 'Luften är bra i alla rum.', 'The air is good in every room.'],
+  ['both are well', [good, good], 'Luften är bra i båda rummen.', 'The air is good in both rooms.'],
+  [
+    'the sensor of the one room has to be looked at',
+    [toCheck('Biblioteket')],
+    'Mätaren i biblioteket behöver ses över.',
+    'The sensor in Biblioteket needs to be checked.',
+  ],
+  [
+    'the sensors of all rooms that answer have to be looked at',
+    [toCheck('Biblioteket'), toCheck('4A'), silent('4C')],
+    'Mätarna i biblioteket och 4A behöver ses över.',
+    'The sensors in Biblioteket and 4A need to be checked.',
+  ],
   [
     'all of several that report are well',
     [good, good, library],
@@ -142,7 +162,8 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
     'Det är lite mörkt i 4B.',
     'It is a bit dark in 4B.',
   ],
-  ['one measures no air', [good, warm], 'Alla rum mår bra.', 'All rooms are fine.'],
+  ['one of three measures no air', [good, good, warm], 'Alla rum mår bra.', 'All rooms are fine.'],
+  ['one of two measures no air', [good, warm], 'Båda rummen mår bra.', 'Both rooms are fine.'],
   [
     'one of three cannot be judged',
     [good, good, boiler],
@@ -168,11 +189,26 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
   expect(verdictOf(school(rooms)).words).toEqual({ sv, en })
 })
 
+test('of some rooms that were chosen nothing is said that is about all of them', () => {
+  const said = (...rooms: readonly VerdictRoom[]) => verdictOf({ ...school(rooms), isPart: true }).words
+  expect(said(good, good)).toEqual({
+    sv: 'Luften är bra i rummen som visas här.',
+    en: 'The air is good in the rooms shown here.',
+  })
+  expect(said(good, warm).sv).toBe('Rummen som visas här mår bra.')
+  expect(said(good).sv).toBe('Luften är bra i 4A.')
+  expect(said(bad, good).sv).toBe('Vädra 4B nu.')
+  expect(said(library, silent('4A')).sv).toBe('Mätarna i biblioteket och 4A svarar inte.')
+})
+
 test('a silent sensor stands in the small line, unless it is the whole story', () => {
   const more = (...rooms: readonly VerdictRoom[]) => verdictOf(school(rooms)).more?.sv
   expect(more(bad, good, library)).toBe('Mätaren i biblioteket svarar inte.')
   expect(more(good, library, silent('Matsalen'))).toBe('Mätarna i biblioteket och matsalen svarar inte.')
   expect(more(good, library, silent('4A'), silent('4C'))).toBe('Mätarna i 3 rum svarar inte.')
+  expect(more(good, toCheck('Aulan'), library)).toBe(
+    'Mätaren i biblioteket svarar inte. Mätaren i aulan behöver ses över.',
+  )
   expect(more(library)).toBeUndefined()
   expect(more(bad, good)).toBeUndefined()
 })

@@ -5,8 +5,9 @@ import { localDateOf, weekdayOf } from '#domain/time/local-date.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
 import { adviceText, soonText } from './advice-text.ts'
 import type { RoomAdvice } from './room-advice.ts'
+import { roomCount } from './room-count.ts'
 import { asSentence, roomNameInWords, roomsInWords } from './room-words.ts'
-import { noAnswerWords } from './silent-rooms.ts'
+import { noAnswerWords, toCheckWords } from './silent-rooms.ts'
 
 /** A room as the whole school's sentence needs it. */
 export interface VerdictRoom {
@@ -16,16 +17,22 @@ export interface VerdictRoom {
   readonly isAirGood: boolean | null
   /** It has reported, and does not any longer. */
   readonly isSilent: boolean
+  /** Its sensor sends, and has to be looked at: nothing is said of how the room is. */
+  readonly needsCheck: boolean
 }
 
 export interface VerdictFacts {
-  /** In the order in which they need a look (`byNeed`): the first that asks is the worst. */
+  /** In the order in which they need attention (`byNeed`): the first that asks is the worst. */
   readonly rooms: readonly VerdictRoom[]
   readonly hours: SchoolHours
   /** Epoch ms, server time. */
   readonly now: number
+  /** Not all rooms of the school, but some that were chosen: nothing is said of all. Left out = all. */
+  readonly isPart?: boolean
   /** The last contact as it is said (`i går 14:12`); null while there is contact. */
   readonly lostSince: Text | null
+  /** True where silent sensors have a line of their own beside the sentence: then it does not name them. */
+  readonly isSilenceElsewhere?: boolean
 }
 
 export interface Verdict {
@@ -57,7 +64,8 @@ export function moreOf({ dayOff, more }: Verdict): Text | null {
  * The sentence of the whole school. A silent room is named in the smaller line, and never counted among those that are
  * well; a room that can wait is named, and never said to be well either.
  */
-export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdict {
+export function verdictOf(facts: VerdictFacts): Verdict {
+  const { rooms, hours, now, lostSince, isPart = false, isSilenceElsewhere = false } = facts
   if (lostSince)
     return verdict('no_contact', {
       sv: `Ingen kontakt sedan ${lostSince.sv}.`,
@@ -65,34 +73,47 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
     })
   if (rooms.length === 0)
     return verdict('no_sensors', { sv: 'Här finns inga mätare än.', en: 'No sensors here yet.' })
-  const noAnswer = noAnswerWords(rooms)
+  const noAnswer = isSilenceElsewhere ? null : noAnswerWords(rooms, isPart)
+  const toCheck = toCheckWords(rooms)
+  const notKnown = noAnswer ? joined(noAnswer, toCheck) : toCheck
   if (hours.state === 'asleep')
     return {
       ...verdict('asleep', { sv: 'Skolan sover.', en: 'The school is asleep.' }),
       dayOff: dayOffWords(hours, now),
-      more: sleepWords(hours, now, noAnswer),
+      more: sleepWords(
+        hours,
+        now,
+        notKnown,
+        rooms.some(({ isSilent }) => isSilent),
+      ),
     }
-  if (hours.state === 'after_school') return verdict('after_school', afterSchoolWords(hours), noAnswer)
+  if (hours.state === 'after_school') return verdict('after_school', afterSchoolWords(hours), notKnown)
   if (noAnswer && rooms.every(({ isSilent }) => isSilent)) return verdict('all_silent', noAnswer)
-  return { ...lessonVerdict(rooms), more: noAnswer }
+  const known = lessonVerdict(rooms, isPart)
+  if (known) return { ...known, more: notKnown }
+  return toCheck ? verdict('unknown', toCheck, noAnswer) : verdict('unknown', unknownWords, noAnswer)
 }
 
-/** How the rooms are while they are judged. `rooms`: at least one. */
-function lessonVerdict(rooms: readonly VerdictRoom[]): Verdict {
+const unknownWords: Text = {
+  sv: 'Vi vet inte hur rummen mår just nu.',
+  en: 'We do not know how the rooms are right now.',
+}
+
+/** How the rooms are while they are judged; null = of none that is known. */
+function lessonVerdict(rooms: readonly VerdictRoom[], isPart: boolean): Verdict | null {
   const reporting = rooms.filter(({ isSilent, advice }) => !isSilent && advice.level !== null)
   const asking = reporting.filter(({ advice }) => advice.isAsking)
   const soon = reporting.filter(({ advice }) => advice.soon !== null)
   if (asking.length > 0) {
     const rest = rooms.filter((room) => !asking.includes(room))
-    return verdict('asking', joined(askingWords(asking), soonWords(soon, asking) ?? restWords(rest)))
+    return verdict(
+      'asking',
+      joined(askingWords(asking), soonWords(soon, asking) ?? (isPart ? null : restWords(rest, rooms.length))),
+    )
   }
-  if (reporting.length === 0)
-    return verdict('unknown', {
-      sv: 'Vi vet inte hur rummen mår just nu.',
-      en: 'We do not know how the rooms are right now.',
-    })
+  if (reporting.length === 0) return null
   const later = soonWords(soon, [])
-  return later ? verdict('soon', later) : verdict('well', wellWords(reporting, rooms.length))
+  return later ? verdict('soon', later) : verdict('well', wellWords(reporting, rooms.length, isPart))
 }
 
 function verdict(key: Verdict['key'], words: Text, more: Text | null = null): Verdict {
@@ -132,7 +153,10 @@ function askingWords(asking: readonly VerdictRoom[]): Text {
 
 /** `need` null = rooms need different things. */
 function manyWords(need: RoomAdvice['need'], count: number): Text {
-  if (need === null) return { sv: `${count} rum behöver hjälp.`, en: `${count} rooms need help.` }
+  if (need === null) {
+    const { sv, en } = roomCount(count)
+    return asSentence({ sv: `${sv} behöver hjälp.`, en: `${en} need help.` })
+  }
   if (need === 'airing')
     return { sv: `${count} rum behöver vädras nu.`, en: `${count} rooms need airing now.` }
   return stopped(adviceText(need, `${count} rum`, true, `${count} rooms`))
@@ -151,12 +175,15 @@ function soonWords(soon: readonly VerdictRoom[], asking: readonly VerdictRoom[])
 }
 
 /** About all rooms that do not ask, and only when all of them are well. */
-function restWords(rest: readonly VerdictRoom[]): Text | null {
-  return rest.length > 0 && rest.every(isWell) ? { sv: 'Resten mår bra.', en: 'The rest are fine.' } : null
+function restWords(rest: readonly VerdictRoom[], rooms: number): Text | null {
+  if (rest.length === 0 || !rest.every(isWell)) return null
+  return rooms === 2
+    ? { sv: 'Det andra rummet mår bra.', en: 'The other room is fine.' }
+    : { sv: 'Resten mår bra.', en: 'The rest are fine.' }
 }
 
 /** `reporting`: those that may be judged, at least one, of so many rooms. */
-function wellWords(reporting: readonly VerdictRoom[], rooms: number): Text {
+function wellWords(reporting: readonly VerdictRoom[], rooms: number, isPart: boolean): Text {
   const isAir = reporting.every(({ isAirGood }) => isAirGood === true)
   const [only, second] = reporting
   if (only && !second) {
@@ -172,6 +199,14 @@ function wellWords(reporting: readonly VerdictRoom[], rooms: number): Text {
           en: 'The air is good in the rooms we have readings from.',
         }
       : { sv: 'Rummen som vi får värden från mår bra.', en: 'The rooms we have readings from are fine.' }
+  if (isPart)
+    return isAir
+      ? { sv: 'Luften är bra i rummen som visas här.', en: 'The air is good in the rooms shown here.' }
+      : { sv: 'Rummen som visas här mår bra.', en: 'The rooms shown here are fine.' }
+  if (rooms === 2)
+    return isAir
+      ? { sv: 'Luften är bra i båda rummen.', en: 'The air is good in both rooms.' }
+      : { sv: 'Båda rummen mår bra.', en: 'Both rooms are fine.' }
   return isAir
     ? { sv: 'Luften är bra i alla rum.', en: 'The air is good in every room.' }
     : { sv: 'Alla rum mår bra.', en: 'All rooms are fine.' }
@@ -196,9 +231,14 @@ function dayOffWords({ asleep }: SchoolHours, now: number): Text | null {
 }
 
 /** Who measures while the school sleeps, and when it wakes. */
-function sleepWords(hours: SchoolHours, now: number, noAnswer: Text | null): Text | null {
+function sleepWords(
+  hours: SchoolHours,
+  now: number,
+  noAnswer: Text | null,
+  isOneSilent: boolean,
+): Text | null {
   const isDayOff = hours.asleep === 'weekend' || hours.asleep === 'holiday'
-  const awake = isDayOff ? null : { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
+  const awake = isDayOff || isOneSilent ? null : { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
   const measuring = noAnswer ?? awake
   const next = nextLessonSentence(hours, now)
   return measuring ? joined(measuring, next) : next

@@ -23,3 +23,6 @@ export function isSchoolId(id: string): boolean {
 export function isHexColor(color: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(color)
 }
+
+/** From so many schools on, the list of them has a field to look for one. */
+export const schoolsToSearch = 9

@@ -13,7 +13,7 @@ export interface MeasuredTimes {
 /** How many spacings around a measurement show how often the sensor sent there: as many before as after. */
 const neighbours = 6
 /** Fewer do not show a habit from a few lost messages. */
-const fewestNeighbours = 4
+export const fewestNeighbours = 4
 /** Longer spacings are no habit of a sensor that sends more often now: it was hardly reporting, and that is a gap. */
 const longestHabitS = 3600
 

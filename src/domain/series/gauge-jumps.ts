@@ -21,6 +21,11 @@ export function confirmS(intervalS: number): number {
   return Math.min(longestConfirmS, Math.max(leastStepS, 2 * intervalS))
 }
 
+/** So long a value can decide of another one: it is confirmed by the next, which the one after it confirms, seconds. */
+export function reachS(intervalS: number): number {
+  return Math.max(startS, 2 * confirmS(intervalS))
+}
+
 /** Whether a gauge can only have come from one value to another by a fault. */
 export function isJump(from: TimedValueS, to: TimedValueS, mostPerMinute: number): boolean {
   const minutes = Math.max(leastStepS, Math.abs(to.at - from.at)) / 60
@@ -73,7 +78,9 @@ export function heldValues(
       continue
     }
     const standing = last !== undefined && at - last.at <= startS ? last : undefined
-    const isDoubted = standing ? jumps(standing, value) : jumpsAtStart(values, index, longestS, jumps)
+    const isDoubted = standing
+      ? jumps(standing, value)
+      : jumpsAtStart(values, index, longestS, jumps, isConfirmed)
     const isLate = unsettled.has(at) && isAfterRefused(at, refused, last)
     const reason = isDoubted ? 'jump' : isLate ? 'after_refused' : null
     if (reason === null || isConfirmed(index)) last = value
@@ -90,17 +97,22 @@ function isAfterRefused(at: number, refused: readonly Interval[], last: TimedVal
   })
 }
 
-/** Whether a value without one that stands before it lies beside a jump; a single wrong one after it says nothing of it. */
+/**
+ * Whether a value without one that stands before it lies beside a jump. A single value after it, which waits itself, says nothing of
+ * it: until that one is confirmed, what stood stands.
+ */
 function jumpsAtStart(
   values: readonly TimedValueS[],
   index: number,
   longestS: number,
   jumps: (from: TimedValueS, to: TimedValueS) => boolean,
+  isConfirmed: (index: number) => boolean,
 ): boolean {
   const value = values[index] as TimedValueS
   const before = values[index - 1]
   if (before !== undefined && value.at - before.at <= startS && jumps(before, value)) return true
   const following = values.slice(index + 1).filter(({ at }) => at - value.at <= longestS)
   const [next] = following
-  return next !== undefined && jumps(value, next) && following.every((other) => jumps(value, other))
+  if (next === undefined || !isConfirmed(index + 1)) return false
+  return following.every((other) => jumps(value, other))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseLocalDateTime } from './local-date-time.ts'
-import { isPresetRange, patternRange, rangeOfDates, resolveRange } from './range.ts'
+import { isPresetRange, rangeOfDates, resolveRange } from './range.ts'
 import { validateRange } from './range-validation.ts'
 import { type Resolution, resolutionOf, stepOf } from './resolution.ts'
 import { datesOfRange, weekOfMenu } from './week-ranges.ts'
@@ -11,30 +11,6 @@ const iso = (t: number) => new Date(t).toISOString()
 const hour = 3_600_000
 const day = 24 * hour
 const now = at('2026-11-21T09:42:00Z')
-
-describe('a view of a year or of the week', () => {
-  test.each([
-    ['year', '2025-11-22T23:00:00.000Z', '2026-11-21T09:42:00.000Z', '1d'],
-    ['week', '2026-10-24T08:00:00.000Z', '2026-11-21T09:00:00.000Z', '1h'],
-  ] as const)('the %s begins at %s, ends at %s and is answered by %s', (view, from, to, resolution) => {
-    const range = patternRange(view, now)
-    expect(range).toEqual({ from: at(from), to: at(to) })
-    expect(resolutionOf(range, { expectedIntervalS: 300, now })).toBe(resolution)
-  })
-
-  test('a year is always a range that may be asked for', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }),
-        (then) => {
-          const range = patternRange('year', then)
-          expect(range.to - range.from).toBeLessThanOrEqual(364 * day + hour)
-          expect(resolutionOf(patternRange('week', then), { expectedIntervalS: 60, now: then })).toBe('1h')
-        },
-      ),
-    )
-  })
-})
 
 describe('a chosen range', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { addDays, endOfDate, type LocalDate, localDateOf, startOfDate } from './local-date.ts'
-import { addLocalDays, startOfHour } from './local-time.ts'
+import { endOfDate, type LocalDate, startOfDate } from './local-date.ts'
+import { addLocalDays } from './local-time.ts'
 import { hourMs } from './time-zone.ts'
 
 /** The ranges that a reader chooses with one press. */
@@ -26,19 +26,6 @@ export function resolveRange(choice: RangeChoice, now: number): TimeRange {
     case 'custom':
       return { from: choice.from, to: choice.to }
   }
-}
-
-/** Looked at as a whole: the days of a year, the hours of the week. */
-export type PatternView = 'year' | 'week'
-
-/**
- * What such a view shows at `now`: 364 days with today, or 28 days up to the last full hour, in which every hour of the week
- * comes four times. The first is answered by the day, the second by the hour (`resolution.ts`).
- */
-export function patternRange(view: PatternView, now: number): TimeRange {
-  if (view === 'year') return { from: startOfDate(addDays(localDateOf(now), -363)), to: now }
-  const to = startOfHour(now)
-  return { from: addLocalDays(to, -28), to }
 }
 
 /** Two days as people choose them, both included. The last one ends now when it is today. */

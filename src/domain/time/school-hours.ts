@@ -78,7 +78,8 @@ export function schoolStateUntil(calendar: SchoolCalendar, now: number): number 
   return Math.min(...changes.filter((at) => at > now))
 }
 
-function withHours(calendar: SchoolCalendar): SchoolCalendar {
+/** The calendar, with the hours that are assumed where it has none. */
+export function withHours(calendar: SchoolCalendar): SchoolCalendar {
   return calendar.lesson_hours.length > 0 ? calendar : { ...calendar, lesson_hours: assumedHours }
 }
 
@@ -96,7 +97,7 @@ function stateOf(
 }
 
 /** When the school closes after the day's lessons, epoch ms; null on a day without any, and where it closes with the last one. */
-function closingOn(
+export function closingOn(
   { closes_at = assumedClosing }: SchoolCalendar,
   date: LocalDate,
   lessons: readonly Interval[],
@@ -119,8 +120,24 @@ function firstLessonAfter(calendar: SchoolCalendar, date: LocalDate): number | n
   return null
 }
 
-/** The day's lessons in order, those that touch as one, epoch ms. */
-function lessonsOn(calendar: SchoolCalendar, date: LocalDate): readonly Interval[] {
+/**
+ * A day's lessons in order, those that touch as one, epoch s: the assumed ones where the school has not said when it teaches
+ * (`hasAssumedLessons`), none on a day off.
+ */
+export function lessonsOfDay(calendar: SchoolCalendar, date: LocalDate): readonly Interval[] {
+  return lessonsOn(withHours(calendar), date).map(({ start, end }) => ({
+    start: start / 1000,
+    end: end / 1000,
+  }))
+}
+
+/** True where the school has not said when it teaches. */
+export function hasAssumedLessons({ lesson_hours }: SchoolCalendar): boolean {
+  return lesson_hours.length === 0
+}
+
+/** The day's lessons in order, those that touch as one, epoch ms; none on a public holiday. */
+export function lessonsOn(calendar: SchoolCalendar, date: LocalDate): readonly Interval[] {
   if (isPublicHoliday(date)) return []
   const day = { start: startOfDate(date) / 1000, end: endOfDate(date) / 1000 }
   return lessonIntervals(calendar, day).map(({ start, end }) => ({ start: start * 1000, end: end * 1000 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWallSilent, wallParts, wallStateOf } from './wall.ts'
+import { isWallSilent, wallParts, wallPartsNamed, wallStateOf } from './wall.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-03-10T10:00:00Z')
@@ -19,6 +19,11 @@ test.each([
 test('a wall of lunch and weather lacks no measured value', () => {
   const wall = { pages: ['lunch', 'weather'], lastSeenAt: ago(1), newestValueAt: null } as const
   expect(wallStateOf(wall, now)).toBe('heard')
+})
+
+test('pages stand in the order of the wall, each once, and the values of earlier versions are the pages that show them', () => {
+  expect(wallPartsNamed(['class', 'rooms', 'rooms', 'news'])).toEqual(['rooms', 'class'])
+  expect(wallPartsNamed(['metrics', 'electricity'])).toEqual(['light_sound', 'electricity'])
 })
 
 test.each([

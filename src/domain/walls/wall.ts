@@ -1,6 +1,16 @@
-/** What a wall can be set to show: `class` is what a class has found out, `metrics` are the tiles, and one of them alone. */
-export const wallParts = ['rooms', 'lunch', 'weather', 'class', 'metrics'] as const
+/** The pages of a wall, in the order of a round: `class` is what a class has found out. */
+export const wallParts = ['rooms', 'lunch', 'weather', 'light_sound', 'class', 'electricity'] as const
 export type WallPart = (typeof wallParts)[number]
+
+/** What `metrics`, the tiles of earlier versions, stands for in addresses and set-ups that have it still. */
+const partsOfMetrics: readonly WallPart[] = ['light_sound', 'electricity']
+
+/** The pages that a set-up or an address names, each once and in their order; unknown names are left out. */
+export function wallPartsNamed(names: readonly string[]): readonly WallPart[] {
+  return wallParts.filter(
+    (part) => names.includes(part) || (names.includes('metrics') && partsOfMetrics.includes(part)),
+  )
+}
 
 /** Times of day in Stockholm, `HH:MM`. */
 export interface NightHours {
@@ -11,11 +21,11 @@ export interface NightHours {
 /** When walls are dark, until they are set. */
 export const usualNight: NightHours = { from: '20:00', to: '06:00' }
 
-/** The most tiles that a wall shows at a time. */
-export const mostWallTiles = 6
-
 /** How long a page of a wall may stay, seconds. */
 export const rotationLimits = { least: 5, most: 600, usual: 20 } as const
+
+/** What the school's day is about stays for so many times as long as another page. */
+export const leadStays = 2
 
 /** What a school has chosen for one of its screens. */
 export interface WallSetup {
@@ -24,8 +34,6 @@ export interface WallSetup {
   /** Ids of the rooms that it shows; null = all of them. */
   readonly roomIds: readonly string[] | null
   readonly pages: readonly WallPart[]
-  /** Tiles at a time, 1–6. */
-  readonly tiles: number
   /** Null = it stays on its first page. */
   readonly rotateSeconds: number | null
   /** Null = it is never darker. */
@@ -41,6 +49,9 @@ const lateAfterMs = 2.5 * wallBeatMs
 const silentAfterMs = 86_400_000
 /** Sensors that speak once an hour are no reason to doubt a wall, ms. */
 const withoutValuesAfterMs = 2 * 3_600_000
+
+/** The others show what is planned, forecast or was measured once. */
+const measuredParts: readonly WallPart[] = ['rooms', 'light_sound', 'electricity']
 
 /** What a server knows of a wall. Epoch ms; null = never. */
 export interface WallSeen extends Pick<WallSetup, 'pages'> {
@@ -61,8 +72,7 @@ export type WallState = 'unseen' | 'late' | 'without_values' | 'heard'
 export function wallStateOf({ pages, lastSeenAt, newestValueAt }: WallSeen, now: number): WallState {
   if (lastSeenAt === null) return 'unseen'
   if (now - lastSeenAt > lateAfterMs) return 'late'
-  // What is left is not measured, or was, once.
-  if (!pages.includes('rooms') && !pages.includes('metrics')) return 'heard'
+  if (!pages.some((page) => measuredParts.includes(page))) return 'heard'
   const isOld = newestValueAt === null || lastSeenAt - newestValueAt > withoutValuesAfterMs
   return isOld ? 'without_values' : 'heard'
 }

@@ -1,5 +1,7 @@
 import { qualityTexts } from '#domain/series/quality.ts'
-import { getQuality, type SeriesQuality } from '#server/use-cases/measurements/quality.ts'
+import type { Database } from '#server/storage/database.ts'
+import { countWaitingDevices } from '#server/storage/rooms/inbox.ts'
+import { checkQuality, type SeriesQuality } from '#server/use-cases/measurements/quality.ts'
 import { type Command, readArguments } from './command.ts'
 import { toTable } from './table.ts'
 
@@ -10,9 +12,9 @@ const quality: Command = {
     'tells for every series how much of the last week was measured, what is wrong, and what to do about it',
   async run(args, { deps, print }) {
     const { positions, flags } = readArguments(args, ['SCHOOL'], [], ['json'])
-    const series = await getQuality(deps, positions.SCHOOL)
+    const series = await checkQuality(deps, positions.SCHOOL)
     if (flags.has('json')) return print(JSON.stringify(series.map(toJson), null, 2))
-    if (series.length === 0) return print('No sensor has sent yet.')
+    if (series.length === 0) return print(await nothingMeasured(deps.db, positions.SCHOOL))
     const headings = ['SENSOR', 'METRIC', 'COVERAGE', 'PROBLEM', 'SINCE']
     for (const line of toTable(headings, series.flatMap(toRows))) await print(line)
     const kinds = new Set(series.flatMap(({ problems }) => problems.map(({ kind }) => kind)))
@@ -21,8 +23,17 @@ const quality: Command = {
   },
 }
 
-function toRows({ sensorName, metric, coverage, problems }: SeriesQuality): string[][] {
-  const own = [sensorName, metric?.key ?? '-', coverage === null ? '-' : `${Math.floor(coverage * 100)} %`]
+/** Why there is no series: nothing is in a room, though devices may wait for one. */
+async function nothingMeasured(db: Database, schoolId: string): Promise<string> {
+  const waiting = await countWaitingDevices(db, { schoolId, isIgnored: false })
+  if (waiting === 0) return 'No sensor has sent yet.'
+  const devices = waiting === 1 ? '1 device has' : `${waiting} devices have`
+  return `No room has a sensor yet. ${devices} sent without a room: kotte inbox ${schoolId}`
+}
+
+function toRows({ sensorName, metric, coverage, isByHand, problems }: SeriesQuality): string[][] {
+  const share = coverage === null ? '-' : `${Math.floor(coverage * 100)} %`
+  const own = [sensorName, metric?.key ?? '-', isByHand ? 'by hand, no interval' : share]
   if (problems.length === 0) return [[...own, 'none', '-']]
   return problems.map(({ kind, since, isHidden }) => [
     ...own,
@@ -38,6 +49,7 @@ function toJson({ metric, ...series }: SeriesQuality) {
     location: series.placeName,
     metric_key: metric?.key ?? null,
     coverage: series.coverage,
+    by_hand: series.isByHand,
     observed_at: toInstant(series.observedAt),
     problems: series.problems.map(({ kind, since, isHidden }) => ({
       kind,

@@ -1,7 +1,8 @@
 import { NotFound } from '#domain/errors.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
-import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
-import { type TraceStep, traceValue, type ValueTrace } from '#server/use-cases/ingest/value-trace.ts'
+import { anyMetric, type ValueTrace } from '#server/use-cases/ingest/message-trace.ts'
+import type { TraceStep } from '#server/use-cases/ingest/trace-steps.ts'
+import { tracedMetricKeys, traceValue } from '#server/use-cases/ingest/value-trace.ts'
 import { type Command, readArguments, readInstant } from './command.ts'
 
 const trace: Command = {
@@ -13,9 +14,8 @@ const trace: Command = {
     const { positions, values, flags } = readArguments(args, ['SENSOR'], ['metric', 'at'], ['json'])
     const { SENSOR } = positions
     const at = values.at === undefined ? null : readInstant('--at', values.at)
-    const measured = (await metricKeysOfSensors(deps.db, [SENSOR])).get(SENSOR) ?? []
-    const keys = values.metric === undefined ? measured : [values.metric]
-    if (keys.length === 0) throw new NotFound('value_not_found', 'the sensor has measured nothing')
+    const keys = values.metric === undefined ? await tracedMetricKeys(deps.db, SENSOR) : [values.metric]
+    if (keys.length === 0) throw new NotFound('value_not_found', 'nothing has come of the sensor')
     const traces: ValueTrace[] = []
     for (const metricKey of keys) traces.push(await traceValue(deps, null, SENSOR, { metricKey, at }))
     if (flags.has('json')) return print(JSON.stringify(traces, null, 2))
@@ -25,7 +25,7 @@ const trace: Command = {
 
 function* linesOf({ metricKey, value, message, lost, lostAt, steps }: ValueTrace): Generator<string> {
   const unit = metricOf(metricKey)?.unit ?? ''
-  yield `${metricKey}:`
+  yield `${metricKey === anyMetric ? 'a message' : metricKey}:`
   if (message === null) yield `  message  ${lostWords(lost, lostAt)}`
   else {
     yield `  message  received ${iso(message.receivedAt)} by ${message.integrationKey}, from ${message.device}`
@@ -54,7 +54,7 @@ function stepWords(step: TraceStep): string {
     case 'codec':
       return `its bytes were read by the codec ${step.profile ?? ''}`.trim()
     case 'put_together':
-      return 'put together of several fields, or read by the adapter'
+      return step.field === undefined ? 'read by the adapter' : `the sum of ${step.field}`
     case 'scale':
       return `multiplied by ${step.factor}`
     case 'unit':
@@ -78,6 +78,8 @@ function stepWords(step: TraceStep): string {
       return step.code === 'jump'
         ? 'stored, and not shown: no room changes that fast, unless what follows confirms it'
         : 'stored, and not shown: it came right after values that were refused'
+    case 'untold':
+      return 'its sender says that it has no value: a gap'
     case 'marked':
       return 'stored, and marked as wrong by staff: it is not shown'
     case 'kept':

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiPrefix } from '#contract/endpoint.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import { type PathMatch, type PathParams, widgetPath } from '#domain/paths.ts'
+import { localDateOf, weekdayOf } from '#domain/time/local-date.ts'
 import { ownReadAddress } from '#server/http/own-reads.ts'
 import { toInstant } from '#server/http/shapes.ts'
 
@@ -30,7 +31,7 @@ export async function firstDataOf(
 ): Promise<FirstData> {
   const read_at = toInstant(now)
   const late = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null).unref())
-  const reads = match ? readsOf(match, query) : []
+  const reads = match ? readsOf(match, query, now) : []
   const read = await Promise.all(
     reads.map((one) => Promise.race([answerOf(app, one).catch(() => null), late])),
   )
@@ -44,17 +45,31 @@ export async function firstDataOf(
   return { read_at, answers }
 }
 
-function readsOf({ path, params }: PathMatch, query: URLSearchParams): readonly Read[] {
+function readsOf({ path, params }: PathMatch, query: URLSearchParams, now: number): readonly Read[] {
   const config = { queryKey: ['config'], path: '/config' }
   if (path === '/') return [config, { queryKey: ['schools'], path: '/schools' }]
   if (params.schoolId === undefined) return [config]
   const { schoolId } = params
   const school = { queryKey: ['school', schoolId], path: pathOf('/schools', schoolId) }
   const overview = { queryKey: ['overview', schoolId], path: `${school.path}/home_page/overview` }
+  const weekStory = { queryKey: ['week_story', schoolId], path: `${school.path}/week_story` }
   if (path === widgetPath) return [school, overview]
   if (path === '/$schoolId')
-    return [config, school, { queryKey: ['home_page', schoolId], path: `${school.path}/home_page` }, overview]
-  if (path === '/$schoolId/dashboard') return [config, school, overview, ...wallOf(schoolId, query)]
+    return [
+      config,
+      school,
+      { queryKey: ['home_page', schoolId], path: `${school.path}/home_page` },
+      overview,
+      weekStory,
+    ]
+  if (path === '/$schoolId/dashboard')
+    return [
+      config,
+      school,
+      overview,
+      ...wallOf(schoolId, query),
+      ...(weekdayOf(localDateOf(now)) >= 6 ? [weekStory] : []),
+    ]
   return [config, school, ...activityOf(params)]
 }
 

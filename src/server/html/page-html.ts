@@ -1,10 +1,14 @@
-import type { BuiltPages, PageTemplate, ScreenFiles } from '#contract/built-pages.ts'
+import { type BuiltPages, type PageTemplate, type ScreenFiles, waitWords } from '#contract/built-pages.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import { type PathMatch, widgetPath } from '#domain/paths.ts'
 import { lightOver } from '#domain/places/daylight.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { onPlate } from '#domain/schools/accent.ts'
+import { schoolsToSearch } from '#domain/schools/school.ts'
+import { clockWords } from '#domain/time/clock-words.ts'
+import { monthNames, weekdayNames } from '#domain/time/day-names.ts'
+import { wallClock } from '#domain/time/time-zone.ts'
 
 /** Kinds of pages by their first frame (`src/client/shell`). */
 type PageKind = 'landing' | 'school' | 'dashboard' | 'activity' | 'wall' | 'plain' | 'widget'
@@ -37,12 +41,33 @@ export function pageHtml(
     color: escapeHtml(school?.color ?? 'var(--waits)'),
     plate: school && onPlate(school.color) === '#000000' ? 'on-light' : 'on-dark',
     rooms: String(rooms),
+    list: hasSearch(data) ? 'many' : '',
     windows: '<i></i>'.repeat(rooms),
+    says_sv: waitWords.sv,
+    says_en: waitWords.en,
+    ...(kind === 'wall' && clockOf(Date.parse(data.read_at))),
     data: JSON.stringify(data).replaceAll('<', '\\u003c'),
     english: files ? files.texts.en.join(' ') : '',
     scripts: files ? scriptsOf(files) : '',
   }
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}
+
+/** Until then people say good morning: ours. */
+const morningEndsAt = 10
+
+/** What a wall says of the time before its scripts have come; `now`: epoch ms. */
+function clockOf(now: number): Readonly<Record<string, string>> {
+  const time = wallClock(now)
+  const [weekday, month] = [time.getUTCDay(), time.getUTCMonth()]
+  const isMorning = time.getUTCHours() < morningEndsAt
+  return {
+    day_sv: `${weekdayNames.sv[weekday]} ${time.getUTCDate()} ${monthNames.sv[month]}`,
+    day_en: `${weekdayNames.en[weekday]} ${time.getUTCDate()} ${monthNames.en[month]}`,
+    time: clockWords(now).sv,
+    says_sv: `${isMorning ? 'God morgon!' : 'Hej!'} Mätarna svarar om en liten stund.`,
+    says_en: `${isMorning ? 'Good morning!' : 'Hello!'} The sensors will answer shortly.`,
+  }
 }
 
 function pageKindOf(match: PathMatch | null, query: URLSearchParams): PageKind {
@@ -84,6 +109,10 @@ function windowsOf(overview: Overview | undefined): number {
   const measured = overview?.cards.flatMap(({ rooms }) => rooms.map(({ room }) => room)) ?? []
   const count = new Set(measured.filter(({ kind }) => isLivedIn(kind)).map(({ id }) => id)).size
   return count === 0 ? usualWindows : Math.min(count, mostWindows)
+}
+
+function hasSearch(data: FirstData): boolean {
+  return (dataOf<readonly unknown[]>(data, 'schools')?.length ?? 0) >= schoolsToSearch
 }
 
 /** One that needs a plate of another colour comes with the page: a policy allows no style in the HTML. */

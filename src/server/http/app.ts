@@ -27,6 +27,8 @@ import { serveDownloads } from './measurements/downloads.ts'
 import { serveOpenData } from './measurements/open-data.ts'
 import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
 import { serveRoomVentilation } from './measurements/room-ventilation.ts'
+import { serveSchoolDay } from './measurements/school-day.ts'
+import { serveWeekStory } from './measurements/week-story.ts'
 import { serveWidgets } from './measurements/widgets.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { serveAccessibilityFeedback } from './municipality/accessibility-feedback.ts'
@@ -136,6 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveWalls(app, options)
   serveWidgets(app, options, reads)
   serveRoomVentilation(app, options, reads)
+  serveSchoolDay(app, options, reads)
+  serveWeekStory(app, options, reads)
   servePages(app, options)
   serveActivities(app, options, codes)
   serveClassResults(app, options, reads)

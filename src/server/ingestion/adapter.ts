@@ -58,6 +58,10 @@ export interface Uplink {
   readonly battery: Battery | null
   readonly signal: Signal | null
   readonly payload: Payload
+  /** It only says how its device is: one that nobody knows is not added for it. */
+  readonly isOfKnown?: true
+  /** Values of it that its adapter could not take: they are among the message's. Left out = none. */
+  readonly refused?: readonly Refusal[]
 }
 
 /** A frame as its device sent it: the same one is the same message, whatever time or number a platform gives it. */
@@ -96,6 +100,8 @@ export type Received =
       readonly uplinks: readonly Uplink[]
       readonly records?: readonly SchoolRecord[]
       readonly refused?: readonly Refusal[]
+      /** What it tells of devices without a value. */
+      readonly reports?: readonly Uplink[]
       /** Left out where the payload's reader knows it. */
       readonly fields?: FieldUse
       readonly unread?: readonly UnreadValue[]
@@ -123,6 +129,8 @@ export interface Refusal {
   readonly field?: string
   /** The most that there may be, where the code is about that. */
   readonly limit?: number
+  /** Whose value it was, as in an `Uplink`, and what the sender calls it; left out = not known. For traces, no sender is told. */
+  readonly of?: { readonly externalId: string; readonly name: string }
 }
 
 /** How many of a message's fields became values, and the names of those that no one understood. */

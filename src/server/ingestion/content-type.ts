@@ -1,8 +1,8 @@
 import type { Adapter, InboundRequest } from './adapter.ts'
 
-/** What programs call JSON that say nothing of it: a form's type is the default of `curl -d` and of many small libraries. */
+/** What programs call JSON that say nothing of it: a form's type is the default of `curl -d` and of many small libraries; '' = none. */
 const unsaid =
-  /^(?:application\/(?:x-www-form-urlencoded|octet-stream|(?:[\w.-]+\+)?json5?)|text\/(?!csv)[\w.+-]+)$/
+  /^(?:|application\/(?:x-www-form-urlencoded|octet-stream|(?:[\w.-]+\+)?json5?)|text\/(?!csv)[\w.+-]+)$/
 
 /**
  * A request with a media type that its adapter takes; JSON under another type is JSON. Null = neither, it is answered with 415.

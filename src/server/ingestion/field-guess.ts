@@ -2,6 +2,7 @@ import { metricOf } from '#domain/metrics/registry.ts'
 import { temperatureAnywhere } from '#domain/metrics/temperature.ts'
 import { choiceOf, type FieldChoice } from './field-choices.ts'
 import { meaningOf } from './field-map.ts'
+import { comparedLetters } from './letters.ts'
 import { toCanonicalUnit } from './units.ts'
 
 /** A number as its device sends it, and between what it was. */
@@ -13,40 +14,42 @@ export interface NumberSpan {
   readonly high: number
 }
 
-/** Words beside a known name that make it something else: the warmth of a chip, a limit, an estimate, a place that is no room's air, a state. */
-const elsewhere = new Set([
-  ...[
-    'esp',
-    'esp32',
-    'esp8266',
-    'cpu',
-    'mcu',
-    'soc',
-    'chip',
-    'core',
-    'board',
-    'device',
-    'internal',
-    'die',
-    'rtc',
-  ],
-  ...['min', 'max', 'limit', 'threshold', 'alarm', 'offset', 'calibration', 'setpoint', 'target', 'raw'],
-  ...['id', 'index', 'count', 'level', 'status', 'trend', 'setting', 'warning', 'peak', 'aqi', 'absolute'],
-  ...[
-    'soil',
-    'coolant',
-    'flow',
-    'estimated',
-    'equivalent',
-    'eco2',
-    'dew',
-    'feels',
-    'heatindex',
-    'probe',
-    'water',
-    'battery',
-    'supply',
-  ],
+/**
+ * Words beside a known name that make it something else: the warmth of a chip, a limit, an estimate, a place that is no room's air,
+ * a state, another unit than its own. As `comparedLetters` writes them.
+ */
+const elsewhere = new Set(
+  `
+  esp esp32 esp8266 cpu mcu soc chip core board device internal die rtc
+  min max limit threshold alarm offset calibration setpoint target set sp raw delta diff difference
+  id index count level status state mode trend setting warning peak aqi absolute score quality class valid age error stddev
+  ratio rate emission emissions saved footprint grams kg g change
+  f fahrenheit degf k kelvin ppb klux klx
+  soil coolant flow estimated equivalent eco2 dew feels heatindex probe water battery supply return exhaust extract inlet outlet
+  intake duct pipe tank boiler radiator floor surface ground object fridge freezer oven heat outside outdoor outdoors out exterior
+  ute utomhus utegivare uteluft franluft tilluft avluft retur framledning vatten golv mark jord kanal yta batteri gransvarde grans
+  larm borvarde kyl frys ugn daggpunkt intern kretskort processor varmvatten radiator element utslapp
+  `
+    .trim()
+    .split(/\s+/),
+)
+
+/** What people call it in Swedish, and the name that it is known by. */
+const swedishNames = new Map([
+  ...['koldioxid', 'koldioxidhalt', 'koldioxidniva'].map((word) => [word, 'co2'] as const),
+  ...['temperatur', 'rumstemperatur', 'lufttemperatur', 'innetemperatur', 'inomhustemperatur'].map(
+    (word) => [word, 'temperature'] as const,
+  ),
+  ...['luftfuktighet', 'fuktighet', 'luftfukt', 'relativfuktighet', 'relativluftfuktighet'].map(
+    (word) => [word, 'humidity'] as const,
+  ),
+  ...['ljudniva', 'ljud', 'ljudtryck', 'ljudtrycksniva', 'buller', 'bullerniva'].map(
+    (word) => [word, 'laeq'] as const,
+  ),
+  ...['ljus', 'ljusstyrka', 'ljusniva', 'belysning', 'belysningsstyrka'].map(
+    (word) => [word, 'lux'] as const,
+  ),
+  ...['radonhalt'].map((word) => [word, 'radon'] as const),
 ])
 
 /**
@@ -57,7 +60,7 @@ export function likelyChoiceOf(number: NumberSpan): FieldChoice | null {
   const parts = partsOf(number.name)
   // `eCO2` is one word, although its capitals part it in two.
   const whole = number.name.split(notInWords)
-  if ([...parts, ...whole].some((part) => elsewhere.has(part.toLowerCase()))) return null
+  if ([...parts, ...whole].some((part) => elsewhere.has(comparedLetters(part)))) return null
   const choices = new Set(wordsOf(number.name, parts).flatMap((word) => choiceCalled(word) ?? []))
   const [choice] = choices
   return choices.size === 1 && choice !== undefined && fits(number, choice) ? choice : null
@@ -80,7 +83,7 @@ function partsOf(name: string): readonly string[] {
 }
 
 function choiceCalled(word: string): FieldChoice | null {
-  const meaning = meaningOf(word)
+  const meaning = meaningOf(word) ?? meaningOf(swedishNames.get(comparedLetters(word)) ?? '')
   if (meaning === undefined || meaning.accumulation !== undefined || meaning.needsUnit) return null
   return choiceOf(meaning) ?? null
 }

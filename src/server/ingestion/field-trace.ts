@@ -1,13 +1,23 @@
+import { metricFields } from '#domain/metrics/fields.ts'
 import type { Payload } from './adapter.ts'
 import { decodedName } from './decoded-fields.ts'
 import { type DecodedNumber, decodedNumberOf, decodedNumbers } from './decoded-numbers.ts'
+import { decodedValueOf } from './decoded-value.ts'
 import { type FieldMap, type FieldMeaning, meaningOf } from './field-map.ts'
 import { isJsonObject, parseJson } from './json.ts'
 import { meantMeasurementOf } from './meant-value.ts'
 import type { Measurement } from './measurement.ts'
+import { sourceOf } from './measurement-source.ts'
+import { unitBeside } from './unit-beside.ts'
 
 /** The field of a message that a measurement was read from. */
-export interface TracedField extends DecodedNumber {
+export interface TracedField {
+  /** As the sender writes it; several where their sum is the value. */
+  readonly names: readonly string[]
+  /** As it was sent; null = its sender said that it has none. */
+  readonly value: number | null
+  /** That it was taken to be in; '' = the quantity's own. */
+  readonly unit: string
   /** `map`: a person said what it means; `name`: its name does. */
   readonly by: 'map' | 'name'
   /** What the value was multiplied by before its unit was looked at. */
@@ -18,23 +28,23 @@ export interface TracedField extends DecodedNumber {
 interface Sources {
   readonly payload: Payload
   readonly body: string
-  /** Of MQTT; '' = none. */
-  readonly topic: string
   /** What a person said of the device's fields, and of all of its connection. */
   readonly maps: readonly FieldMap[]
 }
 
-/** Null where no field gives just this value: then bytes do, or the adapter put it together of several. */
-export function tracedField(
-  { payload, body, topic, maps }: Sources,
-  measurement: Measurement,
-): TracedField | null {
+/** Null where no field gives just this value: then bytes do, or what stands around it. */
+export function tracedField({ payload, body, maps }: Sources, measurement: Measurement): TracedField | null {
+  const source = sourceOf(measurement)
+  if (source !== undefined) return { ...source, value: decodedValueOf(source.value)?.value ?? null }
   const decoded = decodedNumbers(payload.decoded)
-  for (const number of decoded.length > 0 ? decoded : [...numbersOfBody(body, topic)]) {
-    for (const { meaning, by } of meaningsOf(number.name, maps)) {
-      const found = meantMeasurementOf({ value: number.value, unit: meaning.unit || number.unit }, meaning)
+  const objects = isJsonObject(payload.decoded) ? [payload.decoded] : []
+  for (const number of decoded.length > 0 ? decoded : [...numbersOfBody(body)]) {
+    for (const { meaning, by, word } of meaningsOf(number.name, maps)) {
+      const unit = meaning.unit || number.unit || unitBeside(objects, word, meaning.quantity)
+      const found = meantMeasurementOf({ value: number.value, unit }, meaning)
       if (typeof found === 'string' || found.quantity !== measurement.quantity) continue
-      if (Math.abs(found.value - measurement.value) < 1e-9) return { ...number, by, scale: meaning.scale }
+      if (Math.abs(found.value - measurement.value) < 1e-9)
+        return { names: [number.name], value: number.value, unit, by, scale: meaning.scale }
     }
   }
   return null
@@ -43,34 +53,31 @@ export function tracedField(
 function* meaningsOf(
   name: string,
   maps: readonly FieldMap[],
-): Generator<{ readonly meaning: FieldMeaning; readonly by: TracedField['by'] }> {
+): Generator<{ readonly meaning: FieldMeaning; readonly by: TracedField['by']; readonly word: string }> {
   for (const map of maps) {
     const meaning = map.get(name.toLowerCase())
-    if (meaning) yield { meaning, by: 'map' }
+    if (meaning) yield { meaning, by: 'map', word: name }
   }
   const last = name.split(/[./]/).at(-1) ?? ''
   for (const word of new Set([name, decodedName(name), last])) {
-    const meaning = meaningOf(word)
-    if (meaning) yield { meaning: { ...meaning, needsUnit: false }, by: 'name' }
+    const meaning = meaningOf(word) ?? fractionOf(word)
+    if (meaning) yield { meaning: { ...meaning, needsUnit: false }, by: 'name', word }
   }
+}
+
+/** What decoders send as a share of 1. */
+function fractionOf(word: string): FieldMeaning | undefined {
+  const fields = metricFields.find(({ fractionNames = [] }) => fractionNames.includes(word.toLowerCase()))
+  return fields && { quantity: fields.quantity, unit: '', needsUnit: false, scale: 100 }
 }
 
 const maxDepth = 8
 const maxNumbers = 2000
 
 /** The numbers of a message by their paths, also those in lists; a reading that names its metric by that name. */
-function* numbersOfBody(body: string, topic: string): Generator<DecodedNumber> {
-  const message = parseJson(Buffer.from(body))
-  if (typeof message === 'number' || typeof message === 'string') {
-    // A bare value is called by a level of its topic, mostly the last.
-    for (const level of topic.split('/').toReversed()) {
-      const number = decodedNumberOf(level, message)
-      if (number !== null) yield number
-    }
-    return
-  }
+function* numbersOfBody(body: string): Generator<DecodedNumber> {
   let count = 0
-  for (const number of numbersIn(message, '', maxDepth)) {
+  for (const number of numbersIn(parseJson(Buffer.from(body)), '', maxDepth)) {
     yield number
     count += 1
     if (count >= maxNumbers) return
@@ -104,12 +111,40 @@ function* numbersIn(value: unknown, prefix: string, depth: number): Generator<De
 
 const excerptLength = 120
 
-/** The part of a message around a field, on one line; null where the field's name is not in it. */
-export function excerptAround(body: string, name: string): string | null {
+/**
+ * The part of a message around a field that has this value (null = any), on one line; of a table the heading and the field's line.
+ * Null where the field's name is not in it.
+ */
+export function excerptAround(body: string, name: string, value: number | null): string | null {
   const last = name.split(/[./]/).at(-1) ?? name
-  const index = body.toLowerCase().indexOf(last.toLowerCase())
+  const [heading = '', ...lines] = body.split(/\r\n|\n|\r/)
+  if (!/^\s*[[{"]/.test(body) && lines.length > 0) {
+    const line = lines.find((cells) => value === null || hasNumber(cells, value)) ?? ''
+    return `${cutOff(heading)} … ${cutOff(line)}`
+  }
+  const index = placeOf(body, last, value)
   if (index < 0) return body.length <= excerptLength ? body.trim() : null
   const from = Math.max(0, index - 20)
-  const text = body.slice(from, from + excerptLength).replaceAll(/\s+/g, ' ')
-  return `${from > 0 ? '…' : ''}${text}${from + excerptLength < body.length ? '…' : ''}`
+  return `${from > 0 ? '…' : ''}${cutOff(body.slice(from))}`
+}
+
+/** Where a field begins: the first one of the name that is followed by the value, else the first of the name; -1 = nowhere. */
+function placeOf(body: string, name: string, value: number | null): number {
+  const [text, wanted] = [body.toLowerCase(), name.toLowerCase()]
+  const first = text.indexOf(wanted)
+  if (value === null) return first
+  for (let index = first; index >= 0; index = text.indexOf(wanted, index + wanted.length))
+    if (hasNumber(text.slice(index + wanted.length, index + wanted.length + 40), value)) return index
+  return first
+}
+
+function hasNumber(text: string, value: number): boolean {
+  return (text.match(/[+-]?\d+(?:[.,]\d+)?/g) ?? []).some(
+    (number) => Number(number.replace(',', '.')) === value,
+  )
+}
+
+function cutOff(text: string): string {
+  const cut = text.slice(0, excerptLength).replaceAll(/\s+/g, ' ')
+  return text.length > excerptLength ? `${cut}…` : cut
 }

@@ -1,36 +1,21 @@
-/** Letters of other alphabets that look like Latin ones, in lower case: of Cyrillic and Greek. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    в: 'b',
-    е: 'e',
-    һ: 'h',
-    і: 'i',
-    ј: 'j',
-    к: 'k',
-    м: 'm',
-    н: 'h',
-    о: 'o',
-    р: 'p',
-    ѕ: 's',
-    с: 'c',
-  },
-  ...{
-    т: 't',
-    у: 'y',
-    х: 'x',
-    α: 'a',
-    ε: 'e',
-    ι: 'i',
-    κ: 'k',
-    ν: 'v',
-    ο: 'o',
-    ρ: 'p',
-    τ: 't',
-    υ: 'u',
-    χ: 'x',
-  },
-  ...{ ı: 'i', ɡ: 'g', ɑ: 'a', ø: 'o' },
+/** Letters of other alphabets beside the one of ours that each looks like; what only sounds like one (г, ч) stays what it is. */
+const lookAlikes = new Map(
+  [
+    // Cyrillic
+    'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT УY ХX ԜW ҒF ҺH',
+    'аa вb сc еe һh нh іi јj кk ӏl мm оo рp ԛq ѕs тt ԝw хx уy ԁd',
+    // Greek
+    'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ϹC αa εe ιi κk νv οo ρp τt υu χx ϲc',
+    // Armenian, Cherokee, small capitals, and letters of Latin itself
+    'օo ᏟC ᴄC ꜰF ɡg ɑa ıi øo ØO',
+    // Arabic
+    '٪%',
+  ].flatMap((pairs) => pairs.split(' ').map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)])),
+)
+
+/** A text with the Latin letters that its letters look like, in their case. */
+export function latinLetters(text: string): string {
+  return text.replace(/\P{ASCII}/gu, (letter) => lookAlikes.get(letter) ?? letter)
 }
 
 /** What is not seen, such as a soft hyphen, a joiner or a mark of byte order within a text. */
@@ -54,21 +39,17 @@ export function tidyHeading(heading: string): string {
  * neither a letter nor a digit are left out. "Ma\u0308tpunkts-ID", "MÄTPUNKTS_ID" and "Matpunkts id" are one.
  */
 export function comparedLetters(text: string): string {
-  return [
-    ...text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
-  ]
-    .map((letter) => lookAlikes[letter] ?? letter)
-    .join('')
+  const letters = text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return latinLetters(letters).toLowerCase()
 }
 
 /**
  * What letters become that were read in another encoding than they were written in: signs for letters that are lost, controls,
- * and UTF-8 (of å, ä, ö, é and of marks that stand alone) as Windows-1252, as Mac OS Roman and as code page 850.
+ * UTF-8 (of å, ä, ö, é and of marks that stand alone) as Windows-1252, once or twice, as Mac OS Roman and as code page 850; and what
+ * programs write for them in JSON, HTML, addresses, mail and UTF-7.
  */
-const garbled = /[\ufffd\u0080-\u009f]|Ã[¥¤¶…„–©\u0085\u0084\u0096]|Ì[ˆŠ]|√[§∂•Ññ©Ö]|├[ñÂÑ╢┬¶¥]/u
+const garbled =
+  /[\ufffd\u0080-\u009f]|Ã[¥¤¶…„–©ƒ\u0085\u0084\u0096]|Ì[ˆŠ]|√[§∂•Ññ©Ö]|├[ñÂÑ╢┬¶¥]|\\u00[cef][4569]|&(?:[ao]uml|aring|#2(?:28|29|46|14|96|97));?|\p{L}(?:=C3=[89AB]|=[CEF][456])|%C3%[89AB]|\p{L}\+A[OP][a-zA-Z0-9/]-/iu
 
 /** True when letters of a text cannot be what was written: it was saved or opened in another encoding. */
 export function hasGarbledLetters(text: string): boolean {
@@ -77,14 +58,14 @@ export function hasGarbledLetters(text: string): boolean {
 
 /**
  * True when a heading is one of `known` (as of `comparedLetters`) but for letters that cannot be read, each in the place of one
- * vowel: `M?tare`, `F”rbrukning`.
+ * vowel: `M?tare`, `F”rbrukning`, `M{tare` (ISO 646 of Sweden).
  */
 export function isGarbledHeading(heading: string, known: Iterable<string>): boolean {
-  if (!/[^ -~]|\?/.test(heading)) return false
+  if (!/[^ -~]|[?{}|[\]\\]/.test(heading)) return false
   const readable = heading
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/(?:[^ -~]|\?){1,2}/gu, '?')
+    .replaceAll(/(?:[^ -~]|[?{}|[\]\\]){1,2}/gu, '?')
     .replaceAll(/[^a-z0-9?]/g, '')
   for (const name of known) if (isSameButForVowels(readable, name)) return true
   return false

@@ -1,6 +1,7 @@
 import { clockToleranceMs } from '#domain/metrics/acceptance.ts'
 import type { Uplink } from './adapter.ts'
 import type { Measurement } from './measurement.ts'
+import { sourceOf, withSource } from './measurement-source.ts'
 import { furthestAheadMs, isNeverSet } from './timestamp-formats.ts'
 
 /** Whose time stands for the sender's: another one in the same message, or that of the receipt. */
@@ -68,7 +69,7 @@ function settleMeasurements(
     if (measurement.measuredAt === null || !isOnly || !isWrongClock(measurement.measuredAt, receivedAt))
       return measurement
     wrong = measurement.measuredAt
-    return { ...measurement, measuredAt: null }
+    return withSource({ ...measurement, measuredAt: null }, sourceOf(measurement))
   })
   return { measurements: settled, wrong }
 }

@@ -7,6 +7,7 @@ import { toCanonicalUnit } from './units.ts'
 const generalNames = [
   ...['unit', 'uom', 'unitofmeasurement', 'unitofmeasure', 'measurementunit', 'unitcode', 'unittext'],
   ...['nativeunitofmeasurement', 'unitsymbol', 'unitname', 'valueunit', 'units'],
+  ...['unitsystem', 'unitssystem', 'systemofunits'],
 ]
 
 /** How the unit of one field is named after it: `temperature_unit`, `TempUnit`, `unit_temperature`. */
@@ -43,6 +44,16 @@ const systems: Readonly<Record<string, string>> = {
   si: '°C',
 }
 
+/** Yes or no to a system of units: `fahrenheit: true`, `is_metric: false`. */
+const systemFlag = /^(?:is|use|uses|in)?(?:(imperial|fahrenheit)|metric|celsius)(?:units?)?$/
+
+/** The system that such a field says; undefined for any other. */
+function systemOfFlag(plain: string, value: unknown): string | undefined {
+  const found = typeof value === 'boolean' ? systemFlag.exec(plain) : null
+  if (found === null) return undefined
+  return (found[1] !== undefined) === value ? 'imperial' : 'metric'
+}
+
 /**
  * The unit that an object states of its own value in a field beside it, as text; '' = none. Also `{ value: 'CEL' }`, as
  * metadata write it.
@@ -77,7 +88,9 @@ export function unitBeside(objects: readonly JsonObject[], field: string, quanti
 
 /** True for a field that holds a unit, and is no reading. */
 export function isUnitField(field: string, value: unknown): boolean {
-  return typeof value !== 'number' && unitWords.test(plainName(field)) && !/scale$/.test(plainName(field))
+  const plain = plainName(field)
+  if (typeof value === 'boolean' && systemFlag.test(plain)) return true
+  return typeof value !== 'number' && unitWords.test(plain) && !/scale$/.test(plain)
 }
 
 const unitWords = /unit|uom|scale/
@@ -97,8 +110,10 @@ function unitsOf(object: JsonObject): ReadonlyMap<string, string> {
   let units: Map<string, string> | undefined
   for (const [field, value] of Object.entries(object)) {
     const plain = plainName(field)
-    if (!unitWords.test(plain)) continue
+    const system = systemOfFlag(plain, value)
+    if (system === undefined && !unitWords.test(plain)) continue
     units ??= new Map()
+    if (system !== undefined) units.set('unitsystem', system)
     const text = textIn(value)
     if (text !== undefined) units.set(plain, text)
     else if (isJsonObject(value) && (plain === 'units' || plain === 'unit')) {

@@ -1,17 +1,6 @@
 import type { Convert } from '#domain/metrics/field-definition.ts'
 import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
-
-/** Letters of other alphabets beside the one of ours that each looks like; what only sounds like one (г, ч) stays what it is. */
-const lookAlikes = new Map(
-  [
-    // Cyrillic
-    'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX ԜW ҒF аa сc еe һh іi јj кk ӏl мm оo рp ԛq ѕs тt ԝw хx уy ԁd',
-    // Greek
-    'ΑA ΒB ΕE ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΧX ϹC οo ρp ϲc νv κk τt',
-    // Small capitals, Cherokee, Arabic
-    'ᴄC ꜰF ᏟC ٪% ɡg',
-  ].flatMap((pairs) => pairs.split(' ').map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)])),
-)
+import { latinLetters } from './letters.ts'
 
 /** Rings, raised noughts and letters that are put where the degree sign belongs, and what is left of one that was broken. */
 const degreeSigns = /[º˚∘ᵒ゜ﾟ⁰◦○ᴼ⚬ₒ]|&deg;|\\u00b0|\ufffd(?=[CFcf]$)/g
@@ -40,12 +29,12 @@ export function toCanonicalUnit(quantity: Quantity, value: number, unit: string)
  * they make another unit: MWh is a thousand million mWh.
  */
 function plainSpelling(unit: string): string {
-  const plain = unit
+  const unbroken = unit
     .replace(/[\s\u200b\u00ad\ufeff]/g, '')
     .replace(/Â(?=[°µ³²])|Î(?=¼)/g, '')
     .replace(/¼(?=g)/g, 'µ')
     .replace(degreeSigns, '°')
-    .replace(/\P{ASCII}/gu, (letter) => lookAlikes.get(letter) ?? letter)
+  const plain = latinLetters(unbroken)
     .normalize('NFKC')
     .replace(/[µμ]/g, 'u')
     .replace(/[‐-―−﹣－]/g, '-')

@@ -26,6 +26,19 @@ function soundAt(schoolId: string, t: number): number {
   return lessons.some(holds) ? 55 : 64
 }
 
+/** A classroom or a gym: quiet without people; `inUse` while there are lessons, less in breaks. dB. */
+export function roomSound(schoolId: string, place: string, inUse: number): ValuesAt {
+  return (t) => {
+    const lessons = demoLessons(schoolId, localDateOf(t * 1000))
+    const [first, last] = [lessons[0], lessons.at(-1)]
+    const isDay = first !== undefined && last !== undefined && first.start <= t && t < last.end
+    const isLesson = lessons.some(({ start, end }) => start <= t && t < end)
+    const level = isLesson ? inUse : isDay ? 48 : 32
+    const value = level + chance(t / 300, place) * 6 - 3
+    return [{ metric: 'sound', value: Math.round(value * 10) / 10 }]
+  }
+}
+
 /** A person is there before the first lesson and after the last. */
 const cleaningS = 5400
 

@@ -1,5 +1,5 @@
 import { electricityPrices } from './constructed-price.ts'
-import { diningHallSound } from './constructed-series.ts'
+import { diningHallSound, roomSound } from './constructed-series.ts'
 import { outdoorAir } from './constructed-weather.ts'
 import { behaviourOf, pushingRooms } from './demo-rooms.ts'
 import { roomValuesAt } from './recorded-room.ts'
@@ -79,16 +79,40 @@ function meters(): readonly DemoDevice[] {
       location: 'Entrén',
       valuesAt: visitorTotals('almgardsskolan'),
     },
+    ...soundMeters(),
+  ]
+}
+
+function soundMeters(): readonly DemoDevice[] {
+  const schoolId = 'almgardsskolan'
+  const common = {
+    schoolId,
+    exposure: 'indoor',
+    provenance: 'constructed',
+    stepS: 300,
+    historyDays: week,
+  } as const
+  return [
     {
-      schoolId: 'almgardsskolan',
+      ...common,
       deviceId: 'ljudmatare-matsalen',
       name: 'Ljudet i matsalen',
       location: 'Matsalen',
-      exposure: 'indoor',
-      provenance: 'constructed',
-      stepS: 300,
-      historyDays: week,
-      valuesAt: diningHallSound('almgardsskolan'),
+      valuesAt: diningHallSound(schoolId),
+    },
+    {
+      ...common,
+      deviceId: 'ljudmatare-4b',
+      name: 'Ljudet i 4B',
+      location: 'Klassrum 4B',
+      valuesAt: roomSound(schoolId, '4b', 53),
+    },
+    {
+      ...common,
+      deviceId: 'ljudmatare-idrottshallen',
+      name: 'Ljudet i idrottshallen',
+      location: 'Idrottshallen',
+      valuesAt: roomSound(schoolId, 'idrottshallen', 68),
     },
   ]
 }

@@ -14,6 +14,6 @@ export async function addDemoWalls(deps: Deps): Promise<void> {
   await createWall(
     deps,
     { schoolId, email: commandLine },
-    { name: 'Matsalen', roomIds: null, pages: wallParts, tiles: 6, rotateSeconds: 20, nightDim: usualNight },
+    { name: 'Matsalen', roomIds: null, pages: wallParts, rotateSeconds: 20, nightDim: usualNight },
   )
 }

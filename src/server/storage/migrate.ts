@@ -49,7 +49,8 @@ import { createRadioFrames } from './migrations/0045-radio-frames.ts'
 import { addWaitingValues } from './migrations/0046-waiting-values.ts'
 import { createUnread } from './migrations/0047-unread.ts'
 import { createUnsentReports } from './migrations/0048-unsent-reports.ts'
-import { addUserinfo } from './migrations/0053-sign-in-userinfo.ts'
+import { raiseVersionsOfRefusedValues } from './migrations/0049-refused-values.ts'
+import { addUserinfo } from './migrations/0050-sign-in-userinfo.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -148,7 +149,8 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0046-waiting-values': { up: addWaitingValues },
     '0047-unread': { up: createUnread },
     '0048-unsent-reports': { up: createUnsentReports },
-    '0053-sign-in-userinfo': { up: addUserinfo },
+    '0049-refused-values': { up: raiseVersionsOfRefusedValues },
+    '0050-sign-in-userinfo': { up: addUserinfo },
   }
 }
 

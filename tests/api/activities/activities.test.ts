@@ -45,9 +45,10 @@ test('a school lists what can be played now, the newest first, and its home page
     ((await read(`/api/v1/schools/${school}/activities`)).data as Activity[]).map(({ id }) => id)
   const onHomePage = async () => (await read(`/api/v1/schools/${school}/home_page`)).data as HomePage
   expect(await listed()).toEqual([second.id, first.id])
+  const open = { title: 'Matens resa', activity_type_id: 'food_journey', room_id: null, carts_count: 0 }
   expect((await onHomePage()).activities).toEqual([
-    { id: second.id, title: 'Matens resa', share_url: `/schools/${school}/activities/${second.id}` },
-    { id: first.id, title: 'Matens resa', share_url: `/schools/${school}/activities/${first.id}` },
+    { ...open, id: second.id, share_url: `/schools/${school}/activities/${second.id}` },
+    { ...open, id: first.id, share_url: `/schools/${school}/activities/${first.id}` },
   ])
   expect((await read('/api/v1/schools/bjorkskolan/activities')).data).toEqual([])
   // The next day begins in Stockholm an hour before it does in UTC.

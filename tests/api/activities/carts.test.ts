@@ -119,6 +119,20 @@ test('how a food travelled is kept with it, and absent and null are the same', a
   expect(data.entries.map(({ transport }) => transport)).toEqual(['plane', null, null])
 })
 
+test('a guessed origin is kept as such, and absent and false are the same', async () => {
+  const { put, results } = await startGame()
+  const guessed = { ...item('mango', 'PE'), guessed: true }
+  const cart = { ...cartOf(), items: [guessed, item('rice', 'TH')] }
+  const answer = await put(cart)
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json().data.items[0].guessed).toBe(true)
+  const same = { ...cart, items: [guessed, { ...item('rice', 'TH'), guessed: false }] }
+  expect((await put(same)).statusCode).toBe(200)
+  expect((await put({ ...cart, items: [item('mango', 'PE'), item('rice', 'TH')] })).statusCode).toBe(409)
+  const { data } = await results()
+  expect(data.entries.map((entry) => entry.guessed ?? false)).toEqual([true, false])
+})
+
 test('no lorry comes over the sea', async () => {
   const { put } = await startGame()
   const answer = await put({ ...cartOf(), items: [{ ...item('mango', 'PE'), transport: 'lorry' }] })

@@ -65,7 +65,11 @@ test('an airing is reported once a teacher has let it, with what was measured, f
   expect(Date.parse(airing.at)).toBe(endedAt)
   expect(airing.ppm.after).toBeLessThan(650)
   expect((airing.celsius?.before ?? 0) - (airing.celsius?.after ?? 0)).toBeCloseTo(1.3, 0)
-  expect(JSON.stringify(airing)).not.toMatch(/hedgehog|guess/)
+  // The picture that the finding comes from, and the drawn name of who sent it; not what was guessed.
+  expect(airing.measured?.length).toBeGreaterThan(10)
+  expect(airing.holds_s).toBeGreaterThan(0)
+  expect(airing.alias).toEqual({ colour_key: 'blue', animal_key: 'hedgehog' })
+  expect(JSON.stringify(airing)).not.toMatch(/guess/)
   await decide('removed')
   expect(await results()).toEqual([])
   await decide('approved')
@@ -94,7 +98,12 @@ test('the total of the food journey that was played last is reported, of the car
   await hand()
   clock.now += minuteMs
   const [journey] = await results()
-  expect(journey).toMatchObject({ kind: 'food_journey', title: 'Matens resa', carts_count: 2 })
+  expect(journey).toMatchObject({
+    kind: 'food_journey',
+    title: 'Matens resa',
+    carts_count: 2,
+    activity_id: id,
+  })
   await excludeCart(deps, id, first, true)
   clock.now += minuteMs
   const [fewer] = await results()

@@ -206,6 +206,28 @@ describe('Zigbee2MQTT', () => {
     expect(await sensors()).toMatchObject([{ externalId: 'rum 12', ...expected }])
   })
 
+  test.each([
+    // zigbee2mqtt.io, configuration, output: attribute
+    ['zigbee2mqtt/#', 'zigbee2mqtt/rum 12'],
+    // shelly-api-docs.shelly.cloud, Shelly H&T
+    ['shellies/+/sensor/+', 'shellies/shellyht-1/sensor'],
+  ])('a battery under a topic of its own (%s) is that of the device', async (filter, prefix) => {
+    const { publish, sensors, readings } = await startSubscribed(filter)
+    expect(await publish(`${prefix}/battery`, '3')).toMatchObject({ kind: 'ignored' })
+    expect(await sensors()).toEqual([])
+    await publish(`${prefix}/temperature`, '21.4')
+    await publish(`${prefix}/battery`, '3')
+    expect(await readings()).toEqual([`indoor_temperature ${at} 21.4`])
+    expect(await sensors()).toMatchObject([{ batteryPercent: 3 }])
+  })
+
+  test('a battery alone in a message is that of the device', async () => {
+    const { publish, sensors } = await startSubscribed('zigbee2mqtt/#')
+    await publish('zigbee2mqtt/rum 12', air)
+    await publish('zigbee2mqtt/rum 12', { battery: 91, linkquality: 80 })
+    expect(await sensors()).toMatchObject([{ externalId: 'rum 12', batteryPercent: 91 }])
+  })
+
   test('the lux beside a raw number of light are read, not that number', async () => {
     const { publish, readings } = await startSubscribed('zigbee2mqtt/+')
     await publish('zigbee2mqtt/rum 12', { illuminance: 23_424, illuminance_lux: 219 })
@@ -230,6 +252,13 @@ describe('Zigbee2MQTT', () => {
     ['zigbee2mqtt/rum 12/availability', { state: 'online' }],
     ['zigbee2mqtt/lampa', { battery: 100, linkquality: 80, update: { state: 'idle', installed_version: 1 } }],
     ['homie/rum-12/$stats/uptime', '8812'],
+    // what somebody asks of a device
+    ['zigbee2mqtt/rum 12/get', { temperature: '' }],
+    ['zigbee2mqtt/rum 12/set', { state: 'ON', temperature: 21 }],
+    ['zigbee2mqtt/rum 12/set/occupied_heating_setpoint', '21'],
+    ['cmnd/rum12/POWER', 'ON'],
+    ['rum-12/switch/lampa/command', 'ON'],
+    ['homie/rum-12/lampa/power/set', 'true'],
   ])('%s brings no reading, and is no fault', async (topic, payload) => {
     const { publish, devices } = await startSubscribed()
     expect(await publish(topic, payload)).toMatchObject({ kind: 'ignored' })

@@ -298,9 +298,10 @@ test('another content type is 415', async () => {
   expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported_media_type' })
 })
 
-test('no content type at all is 415', async () => {
+test('JSON without a content type is read, and anything else without one is 415', async () => {
   const school = await startSchool()
-  expect((await school.post(JSON.stringify(ttsUplink()), {})).statusCode).toBe(415)
+  expect((await school.post(JSON.stringify(ttsUplink()), {})).statusCode).toBe(200)
+  expect((await school.post('co2;612', {})).statusCode).toBe(415)
 })
 
 test('a content type with a character set is fine', async () => {

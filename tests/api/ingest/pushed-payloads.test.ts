@@ -106,6 +106,10 @@ describe('a unit in another field', () => {
     ['a unit of a flat object', { temperature: 68, unit: '°F' }],
     ['an object of units', { temperature: 68, humidity: 41, units: { temperature: '°F', humidity: '%' } }],
     ['a system of units', { temperature: 68, humidity: 41, units: 'imperial' }],
+    ['a system around its values', { unit_system: 'imperial', data: { temperature: 68 } }],
+    ['yes to one unit', { temperature: 68, fahrenheit: true }],
+    ['no to the other', { temperature: 68, is_celsius: false, humidity: 41 }],
+    ['no to a system', { metric_units: false, values: { temperature: 68 } }],
     ['a unit around a list', { unit: '°F', readings: [{ metric: 'temperature', value: 68 }] }],
     ['uom in the value’s object', { temperature: { value: 68, uom: 'degF' } }],
     ['a code of UN/CEFACT', { temperature: { value: 68, unitCode: 'FAH' } }],
@@ -175,6 +179,37 @@ describe('a unit in another field', () => {
   })
 })
 
+describe('all that a known sensor sends is refused before it is read', () => {
+  test.each([
+    ['a unit of nothing', { temperature: '21 bar' }, 'unit_change'],
+    [
+      'a unit that is left out',
+      { metric: 'energy_total', value: 12 },
+      'unit_change',
+      { energy_total: '11 kWh' },
+    ],
+    ['a word', { temperature: 'fel' }, 'implausible'],
+    ['nothing', { temperature: null }, 'implausible'],
+    ['a time that nobody can read', { temperature: 21, time: 'nyss' }, 'clock_skew'],
+  ])(
+    '%s: it is heard, and is not silent',
+    async (_name, message, kind, before: object = { temperature: 21 }) => {
+      const { send, sensors, clock, deps, placed } = await startPush()
+      await placed(send({ device_id: 'a', ...before }))
+      const wanted = async () =>
+        (await getQuality(deps, 'almgardsskolan')).map(({ problems }) => problems[0]?.kind)
+      for (let passed = 0; passed < 3 * 60; passed += 10) {
+        clock.now += 10 * minute
+        await send({ device_id: 'a', ...message })
+      }
+      expect(await wanted()).toEqual([kind])
+      expect((await sensors())[0]?.lastSyncAt).toBe(clock.now)
+      clock.now += 12 * 60 * minute
+      expect(await wanted()).toEqual(['silent'])
+    },
+  )
+})
+
 describe('JSON under another content type', () => {
   test('of a form is read', async () => {
     const { send, readings } = await startPush()
@@ -190,7 +225,8 @@ describe('JSON under another content type', () => {
     'text/json',
     'application/vnd.kotte+json',
     'text/html',
-  ])('of %s too', async (contentType) => {
+    '',
+  ])('of "%s" too', async (contentType) => {
     const { send } = await startPush()
     expect(await send({ device_id: 'a', co2: 612 }, contentType)).toMatchObject({ data: { accepted: 1 } })
   })
@@ -411,6 +447,25 @@ describe('a device that tells its own health', () => {
     ['a heartbeat', 'people_counter', { event: 'heartbeat', serial: 'A1', uptime: 8812 }],
     ['a battery', 'http_push', { device_id: 'a', battery: 87, rssi: -71 }],
     ['a firmware', 'people_counter', { device_id: 'a', firmware: '5.0', selftest: 1 }],
+    ['a sign of life by its event', 'people_counter', { event: 'keepalive', seq: 12 }],
+    ['the same in an envelope', 'people_counter', { data: { type: 'keep-alive' }, site: 3 }],
+    ['a ping with its number', 'http_push', { cmd: 'PING', n: 4 }],
+    ['a start', 'http_push', { device_id: 'a', event: 'boot', count: 4 }],
+    ['a field that says so', 'people_counter', { keepalive: 1, seq: 12 }],
+    // Hikvision ISAPI, EventNotificationAlert
+    [
+      'Hikvision',
+      'people_counter',
+      {
+        ipAddress: '192.0.2.7',
+        macAddress: '80:1f:12:00:00:a3',
+        channelID: 1,
+        activePostCount: 1,
+        eventType: 'heartBeat',
+        eventState: 'active',
+        eventDescription: 'heartBeat',
+      },
+    ],
     // zigbee2mqtt.io, availability
     ['whether it is there', 'http_push', { device_id: 'a', availability: 'online' }],
   ])('%s', async (_name, key, message) => {
@@ -418,6 +473,30 @@ describe('a device that tells its own health', () => {
     expect(await school.send(message)).toEqual({ status: 200, data: { ignored: true } })
     expect(await school.sensors()).toEqual([])
     expect(await stateOf(school, key)).toMatchObject({ lastSuccessAt: null, lastErrorAt: null })
+  })
+
+  test('is contact with a device that is known, and its battery; values beside it are values', async () => {
+    const { send, sensors, clock, deps } = await startPush()
+    const device = () =>
+      deps.db.selectFrom('device').select(['externalId', 'lastSyncAt', 'batteryPercent']).execute()
+    await send({ device_id: 'a', co2: 612, type: 'heartbeat' })
+    clock.now += minute
+    expect(await send({ device_id: 'a', type: 'keepalive', seq: 1 })).toEqual({
+      status: 200,
+      data: { ignored: true },
+    })
+    expect(await device()).toEqual([{ externalId: 'a', lastSyncAt: clock.now, batteryPercent: null }])
+    clock.now += minute
+    await send([
+      { device_id: 'b', co2: 700 },
+      { device_id: 'a', battery: 87 },
+      { device_id: 'c', battery: 87 },
+    ])
+    expect(await device()).toMatchObject([
+      { externalId: 'a', lastSyncAt: clock.now, batteryPercent: 87 },
+      { externalId: 'b' },
+    ])
+    expect(await sensors()).toHaveLength(2)
   })
 
   test('beside values is a device’s battery', async () => {

@@ -66,6 +66,8 @@ test.each([
   ['Cyrillic letters with marks', 'Mӓtare;Datum;Tid;Fӧrbrukning (kWh)'],
   ['a soft hyphen and spaces that do not break', 'Mätare;Datum;Tid;För\u00ADbrukning\u00A0\u2009(kWh)'],
   ['hyphens that do not break', 'Mätar\u2011ID;Datum;Tid;Förbrukning [kWh]'],
+  ['Greek and Turkish capitals', 'MӒΤΑRE;DΑTUM;TİD;FÖRΒRUΚΝING (KWH)'],
+  ['letters of mathematics', '𝐌ä𝐭𝐚𝐫𝐞;Datum;Tid;𝗙ö𝗿𝗯𝗿𝘂𝗸𝗻𝗶𝗻𝗴 (kWh)'],
   ['underscores', 'matar_id;datum;tid;forbrukning_kwh'],
 ])('the meter "A" used 12.4 kWh: %s', async (_, headings) => {
   const { send, meters } = await startTables()
@@ -89,6 +91,12 @@ test.each([
   ['question marks', 'M?tare;Datum;Tid;Total\nA;2026-11-25;08:00;12,4'],
   ['code page 850 as Windows-1252', 'M„tare;Datum;Tid;F”rbrukning\nA;2026-11-25;08:00;12,4'],
   ['Mac OS Roman as Windows-1252', 'MŠtare;Datum;Tid;Fšrbrukning\nA;2026-11-25;08:00;12,4'],
+  ['UTF-8 as Windows-1252 twice', 'MÃƒÂ¤tare;Datum;Tid;FÃƒÂ¶rbrukning\nA;2026-11-25;08:00;12,4'],
+  ['ISO 646 of Sweden', 'M{tare;Datum;Tid;F|rbrukning\nA;2026-11-25;08:00;12,4'],
+  ['escapes of JSON', 'M\\u00e4tare;Datum;Tid;F\\u00f6rbrukning\nA;2026-11-25;08:00;12,4'],
+  ['HTML', 'M&auml;tare,Datum,Tid,F&ouml;rbrukning\nA,2026-11-25,08:00,12'],
+  ['mail', 'M=C3=A4tare;Datum;Tid;F=C3=B6rbrukning\nA;2026-11-25;08:00;12,4'],
+  ['UTF-7', 'M+AOQ-tare;Datum;Tid;F+APY-rbrukning\nA;2026-11-25;08:00;12,4'],
   ['Windows-1252 as code page 850', 'Mõtare;Datum;Tid;F÷rbrukning\nA;2026-11-25;08:00;12,4'],
 ])('a table whose letters cannot be read is refused as such: %s', async (_, csv) => {
   const { send, meters } = await startTables()
@@ -99,7 +107,7 @@ test.each([
   expect(await meters()).toEqual([])
 })
 
-test.each(['Fyll på? Ja', 'Põhja', 'Übung', 'Tid (UTC?)'])(
+test.each(['Fyll på? Ja', 'Pris [öre]', 'A&B', 'Andel=5', 'C+A-index', 'Põhja', 'Übung', 'Tid (UTC?)'])(
   'a heading of other words is only unused: "%s"',
   async (other) => {
     const { preview } = await startTables()
@@ -174,6 +182,12 @@ test.each([
   [
     'English, with units in the cells',
     'Date,Portions,Plate waste,Serving waste,Kitchen waste\n2026-11-23,310,5.1 kg,6800 g,4.2 kg',
+    ['kitchen 4200', 'plate 5100', 'serving 6800'],
+    [],
+  ],
+  [
+    'what was thrown from where',
+    'Datum;Slängt från tallrik (kg);Slängt från buffé (kg);Slängt i köket (kg)\n2026-11-23;5,1;6,8;4,2',
     ['kitchen 4200', 'plate 5100', 'serving 6800'],
     [],
   ],
@@ -315,4 +329,47 @@ test('numbers that a spreadsheet has shortened are no meters', async () => {
   const { send } = await startTables()
   const csv = caseOf('meter-two-points.csv').replaceAll(/^7359990\d+/gm, '7,35999E+17')
   expect((await send('meter', csv)).body).toMatchObject({ errors: [{ code: 'shortened_numbers' }] })
+})
+
+test('lines of one time that say the same for each of several names are of several meters', async () => {
+  const csv = [
+    'Objekt;Rad;Datum;Tid;Förbrukning (kWh)',
+    ...['08:00;12', '09:00;3'].flatMap((line, hour) =>
+      ['Köket', 'Hallen'].map((name, at) => `${name};R${2 * hour + at};2026-11-25;${line}`),
+    ),
+  ].join('\n')
+  const { send, meters } = await startTables()
+  expect((await send('meter', csv)).body).toMatchObject({
+    code: 'unclear_columns',
+    errors: [{ path: 'Objekt', code: 'which_meter' }],
+  })
+  await send('meter', csv, { Objekt: 'meter' })
+  expect(await meters()).toEqual([
+    ['Hallen', 15],
+    ['Köket', 15],
+  ])
+})
+
+test('lines that stand twice, with numbers of their own, are no other meter', async () => {
+  const { send, meters } = await startTables()
+  const lines = [
+    'R1;2026-11-25;08:00;12',
+    'R2;2026-11-25;08:00;12',
+    'R3;2026-11-25;09:00;3',
+    'R4;2026-11-25;09:00;3',
+  ]
+  const { body } = await send('meter', ['Rad;Datum;Tid;Förbrukning (kWh)', ...lines].join('\n'))
+  expect(body.data).toMatchObject({ accepted: 2 })
+  expect((await meters()).map(([, sum]) => sum)).toEqual([15])
+})
+
+test('a table without a heading of an amount says which it wants', async () => {
+  const { send } = await startTables()
+  const { body } = await send('food_waste', 'Datum;Tallrik;Servering;Kök\n2026-11-23;5100;6800;4200')
+  expect(body).toMatchObject({ code: 'not_a_table', errors: [{ code: 'no_value_column' }] })
+  const { run, file } = await startCommands()
+  const table = file('Datum;Tallrik;Servering;Kök\n2026-11-23;5100;6800;4200')
+  await expect(run(importCommands.slice(1, 2), table, '--school', school)).rejects.toThrow(
+    '"Tallrikssvinn (g)"',
+  )
 })

@@ -64,7 +64,7 @@ test('what a sensor sends right after a power cut is no highest value, and staff
   expect(await card('co2')).toMatchObject({ value: 1029, level: 'bad' })
   const held = await deps.db.selectFrom('markedReading').select(['v', 'held']).orderBy('t').execute()
   expect(held).toEqual([
-    { v: 7011, held: 'jump' },
+    { v: 7011, held: 'after_refused' },
     { v: 4013, held: 'jump' },
   ])
   clock.now += minute
@@ -83,6 +83,21 @@ test('the same, value by value as it comes: at no time is a level said of one th
   }
   expect(shown).toEqual([undefined, undefined, undefined, undefined, undefined, [1016, 'bad'], [1029, 'bad']])
   expect(await highest('co2')).toBe(1029)
+})
+
+test('while a value that jumps waits, the one before it stays with its own time', async () => {
+  const { push, card, clock } = await startRoom(sentAt)
+  const send = async (value: number) => {
+    clock.now += minute
+    await push({ readings: [{ device_id: 'r', metric: 'co2', at: iso(clock.now), value }] })
+    const co2 = await card('co2')
+    return [co2?.value, co2?.rooms[0]?.value, co2?.freshness.observed_at]
+  }
+  expect(await send(600)).toEqual([600, 600, iso(sentAt + minute)])
+  expect(await send(2700)).toEqual([600, 600, iso(sentAt + minute)])
+  expect(await send(2690)).toEqual([2690, 2690, iso(sentAt + 3 * minute)])
+  expect(await send(640)).toEqual([2690, 2690, iso(sentAt + 3 * minute)])
+  expect(await send(645)).toEqual([645, 645, iso(sentAt + 5 * minute)])
 })
 
 /**
@@ -126,14 +141,14 @@ test.each<[string, string, readonly number[], readonly number[], number]>([
 })
 
 test('a room that never comes down to outdoor air is not blamed: staff are asked to calibrate', async () => {
-  const { csv, clock, deps, problems, card, overview, call, roomOf } = await startRoom(
+  const { csv, clock, problems, card, overview, call, roomOf } = await startRoom(
     Date.parse('2026-11-28T10:05:00Z'),
   )
   await csv(fixture('co2-never-below-900.csv'))
-  expect(await problems()).toEqual([['co2', ['needs_calibration']]])
-  await checkQuality(deps, school)
+  // With the value that says so, before anybody has looked at the sensors.
   expect(await card('co2')).toMatchObject({ value: 1470, level: null, needs_check: true })
   expect(await roomOf()).toMatchObject({ value: 1470, level: null, needs_check: true })
+  expect(await problems()).toEqual([['co2', ['needs_calibration']]])
   expect((await overview()).cards).toHaveLength(1)
   const { body } = await call('GET', `/schools/${school}/quality`, undefined, 'viewer')
   expect(body.data[0].problems[0]).toMatchObject({
@@ -146,10 +161,26 @@ test('a room that never comes down to outdoor air is not blamed: staff are asked
     clock.now += hour
     await csv(`device_id;at;co2\nnr-high;${iso(clock.now)};${430 + ((passed / hour) % 40)}\n`)
   }
-  await checkQuality(deps, school)
-  expect(await problems()).toEqual([['co2', []]])
   expect((await card('co2'))?.needs_check).toBe(false)
+  expect(await problems()).toEqual([['co2', []]])
   expect((await card('co2'))?.level).not.toBeNull()
+})
+
+test('what staff read of a sensor is so in its room from then on', async () => {
+  const { csv, clock, call, card } = await startRoom(Date.parse('2026-11-28T10:05:00Z'))
+  const hours = Array.from({ length: 8 * 24 }, (_, back) => clock.now - back * hour)
+  await csv(['device_id;at;co2', ...hours.map((at, index) => `r;${iso(at)};${300 + (index % 7)}`)].join('\n'))
+  const { body } = await call('GET', `/schools/${school}/quality`, undefined, 'viewer')
+  expect(body.data[0].problems[0]).toMatchObject({ kind: 'below_outdoor_air', hidden: true })
+  expect((await card('co2'))?.value ?? null).toBeNull()
+})
+
+test('of a school whose devices wait for a room the command says so', async () => {
+  const { deps, app, pushUrl, printed } = await startRoom(sentAt)
+  expect(await printed()).toBe('No sensor has sent yet.')
+  await app.inject({ method: 'POST', url: pushUrl, payload: { device_id: 'a', co2: 612 } })
+  await deps.db.updateTable('sensor').set({ roomId: null }).execute()
+  expect(await printed()).toContain('1 device has sent without a room')
 })
 
 test('air below outdoors is told to be hidden, not to be shown without a level as well', async () => {
@@ -228,7 +259,8 @@ test.each([
   for (const passed of [0, day, 30 * day]) {
     clock.now = sentAt + passed
     expect(await problems()).toEqual([['electricity', []]])
-    expect(await printed()).not.toMatch(/Wrong clock|Silent|battery|gaps|gateway/)
+    expect(await printed()).not.toMatch(/Wrong clock|Silent|battery|gaps|gateway|\d %/)
+    expect(await printed()).toContain('by hand, no interval')
     expect((await sensors()).map(({ problem }: { problem: unknown }) => problem)).toEqual([null])
   }
 })

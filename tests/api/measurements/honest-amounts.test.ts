@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import { exportReadings } from '#server/use-cases/measurements/readings.ts'
+import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { startPushSchool } from '#tests/api/support/push-school.ts'
 import { readingsOf } from '#tests/support/readings-of.ts'
 
@@ -33,7 +35,11 @@ async function startMeter(settings: Parameters<typeof startPushSchool>[0] = {}) 
     const { points, cost_sek = [] } = (await series()) ?? {}
     return cost_sek.flatMap((cost, index) => (points?.sum?.[index] == null || cost === null ? [] : [cost]))
   }
-  return { ...school, series, hours, costs }
+  const pushTable = (payload: string) => {
+    const headers = { 'content-type': 'text/csv' }
+    return school.placed(school.app.inject({ method: 'POST', url: school.pushUrl, headers, payload }))
+  }
+  return { ...school, series, hours, costs, pushTable }
 }
 
 test('a total that comes seconds after the hour ends the hour before it', async () => {
@@ -119,6 +125,100 @@ test.each([
   const single = await startMeter()
   for (const reading of named) await single.push({ readings: [reading] })
   expect(await single.hours()).toEqual(right)
+})
+
+/** How a hole is written where there is no `null`. */
+const holeOf: readonly (readonly [string, unknown])[] = [
+  ['an empty text', ''],
+  ['not a number', 'NaN'],
+  ['a word of a home server', 'unavailable'],
+  ['a dash', '-'],
+]
+
+test.each(holeOf)(
+  'a hole between amounts, as %s, is a gap in named values and in fields',
+  async (_, hole) => {
+    const right = { '01:00': 3.5, '02:00': 0, '04:00': 2.25 }
+    const values = [3.5, 0, hole, 2.25]
+    const named = await startMeter()
+    await named.push({
+      readings: values.map((value, index) => ({
+        device_id: 'el',
+        metric: 'energy_kwh',
+        at: iso(from + (2 + index) * hour),
+        value,
+      })),
+    })
+    expect(await named.hours()).toEqual(right)
+    const fields = await startMeter()
+    await fields.push(
+      values.map((energy_kwh, index) => ({
+        device_id: 'el',
+        at: iso(from + (2 + index) * hour),
+        energy_kwh,
+      })),
+    )
+    expect(await fields.hours()).toEqual(right)
+  },
+)
+
+/** A table's rows of these hours, each `[cells]` after its time. */
+const table = (heading: string, rows: readonly (readonly [hours: number, cells: string])[]) =>
+  [heading, ...rows.map(([hours, cells]) => `${iso(from + hours * hour)};${cells}`)].join('\n')
+
+test.each([
+  [
+    'in a column of amounts',
+    table('at;energy_kwh', [
+      [2, '3,5'],
+      [3, '0'],
+      [4, ''],
+      [5, '2,25'],
+    ]),
+    { '01:00': 3.5, '02:00': 0, '04:00': 2.25 },
+  ],
+  [
+    'of a reading by name',
+    table('at;metric;value', [
+      [2, 'energy_kwh;3,5'],
+      [3, 'energy_kwh;0'],
+      [4, 'energy_kwh;'],
+      [5, 'energy_kwh;2,25'],
+    ]),
+    { '01:00': 3.5, '02:00': 0, '04:00': 2.25 },
+  ],
+  [
+    'that says NaN',
+    table('at;device;energy_kwh', [
+      [2, 'el;3,5'],
+      [3, 'el;NaN'],
+      [4, 'el;1'],
+    ]),
+    { '01:00': 3.5, '03:00': 1 },
+  ],
+])('an empty cell %s is a gap', async (_, payload, right) => {
+  const { pushTable, hours } = await startMeter()
+  await pushTable(payload)
+  expect(await hours()).toEqual(right)
+})
+
+test('a table in which each line is of one of several columns has no holes', async () => {
+  const { pushTable, hours, series, deps } = await startMeter()
+  const payload = table('at;device;energy_kwh;co2', [
+    [2, 'el;3;'],
+    [2.1, 'el;;640'],
+    [2.5, 'luft;;650'],
+    [3, 'el;1;'],
+    [3.1, 'el;;660'],
+    [4, 'el;2;'],
+  ])
+  await pushTable(payload)
+  expect(await hours()).toEqual({ '01:00': 3, '02:00': 1, '03:00': 2 })
+  const [start, end] = [(from + hour) / 1000, (from + 4 * hour) / 1000]
+  expect((await series())?.gaps.filter((gap) => gap.start < end && gap.end > start)).toEqual([])
+  const sensors = new Map((await listSensors(deps, 'almgardsskolan')).map(({ id, name }) => [name, id]))
+  const metrics = await metricKeysOfSensors(deps.db, [...sensors.values()])
+  expect(metrics.get(sensors.get('luft') ?? '')).toEqual(['co2'])
 })
 
 test('of prices that overlap the one of the shorter time counts in it', async () => {

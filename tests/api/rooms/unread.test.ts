@@ -1,59 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Unread } from '#contract/unread.ts'
 import { unreadCommands } from '#server/cli/unread.ts'
 import { readConfig } from '#server/config.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { addUnreadMessages } from '#server/storage/ingest/unread-messages.ts'
 import { hourly } from '#server/storage/measurements/rollups.ts'
-import { receiveMessage } from '#server/use-cases/ingest/receive-message.ts'
-import { createIntegration } from '#server/use-cases/integrations/integrations.ts'
-import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { assignSensors } from '#server/use-cases/rooms/inbox.ts'
 import { removeExpiredWithYes } from '#tests/api/support/remove-expired.ts'
-import { startSchool, testTime } from '#tests/api/support/running-server.ts'
+import { testTime } from '#tests/api/support/running-server.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
-import { workspaceOf } from '#tests/api/support/workspace-calls.ts'
+import { school, startUnread } from '#tests/api/support/unread-server.ts'
 
-const school = 'almgardsskolan'
 const minute = 60_000
 const day = 86_400_000
-
-async function startUnread() {
-  const server = await startSchool({ keepsInbox: true })
-  const { deps, clock } = server
-  const mqtt = await createIntegration(
-    deps,
-    school,
-    'mqtt',
-    { url: 'mqtt://broker.example.se', topic: '#' },
-    'active',
-  )
-  const call = workspaceOf(server)
-  const publish = (topic: string, message: unknown) =>
-    receiveMessage(deps, mqtt, {
-      body: Buffer.from(typeof message === 'string' ? message : JSON.stringify(message)),
-      query: { topic },
-      headers: { 'content-type': 'application/json', 'x-sensor': topic },
-    })
-  const unread = async (): Promise<Unread> => (await call('GET', `/schools/${school}/unread`)).body.data
-  const answer = (group: Unread['groups'][number] | undefined, names: string[], meaning: object | null) =>
-    call('POST', `/schools/${school}/unread/answers`, {
-      connection_id: group?.connection_id,
-      device_id: group?.devices[0]?.external_id,
-      names,
-      meaning,
-    })
-  const undo = (id: string) => call('DELETE', `/schools/${school}/unread/answers/${id}`)
-  const readings = async () =>
-    (await Array.fromAsync(exportReadings(deps, school, {}))).map(({ metric_key, value }) => ({
-      metric_key,
-      value,
-    }))
-  const at = (later: number) => {
-    clock.now = testTime + later
-  }
-  return { ...server, mqtt, call, publish, unread, answer, undo, readings, at }
-}
 
 test('fields of home sensors are one group for each device, and become values in a room with two presses', async () => {
   const { publish, unread, answer, readings, at, call, deps } = await startUnread()

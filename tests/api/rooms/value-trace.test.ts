@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ValueTrace } from '#contract/value-trace.ts'
 import { valueTraceCommands } from '#server/cli/value-trace.ts'
 import { readConfig } from '#server/config.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
 import { mapSensorField } from '#server/use-cases/rooms/sensor-fields.ts'
 import { createSensorMark } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
@@ -27,6 +28,18 @@ async function startTraced() {
   return { ...server, call, trace, sensorId }
 }
 
+/** What the command prints. */
+async function printed(deps: Deps, args: readonly string[]): Promise<readonly string[]> {
+  const lines: string[] = []
+  await valueTraceCommands[0]?.run(args, {
+    deps,
+    config: readConfig({}),
+    fetchOutbound: () => Promise.reject(new Error('no network')),
+    print: async (line: string) => void lines.push(line),
+  })
+  return lines
+}
+
 test('a value is traced to the field of its message, and through each rule that changed it', async () => {
   const { push, trace, clock } = await startTraced()
   await push({ device_id: 'a', at: iso(testTime), co2: 640, temperature: '69,8 °F' })
@@ -34,6 +47,7 @@ test('a value is traced to the field of its message, and through each rule that 
   await push({ device_id: 'a', temperature: 22 })
   expect(await trace('co2')).toEqual({
     metric_key: 'co2',
+    metric_keys: ['co2', 'indoor_temperature'],
     value: { at: iso(testTime), value: 640 },
     message: {
       received_at: iso(testTime),
@@ -102,6 +116,135 @@ test('bytes are traced to the codec of the device, and a mapped field to its map
   ])
 })
 
+test('while all of a sensor is refused, its trace shows the message and why', async () => {
+  const { push, trace, clock, call, sensorId } = await startTraced()
+  await push({ device_id: 'a', co2: 99_999 })
+  clock.now += minute
+  await push({ device_id: 'a', co2: 99_998 })
+  const refused = await trace('*')
+  expect(refused).toMatchObject({
+    metric_key: 'co2',
+    metric_keys: ['co2'],
+    value: null,
+    message: { received_at: iso(clock.now), field: { name: 'co2', value: 99_998 } },
+  })
+  expect(refused.steps.map(({ kind, code }) => code ?? kind)).toEqual([
+    'known_name',
+    'time_of_receipt',
+    'implausible',
+  ])
+  // Its clock will be right only in 2031.
+  clock.now += minute
+  await push({ device_id: 'a', at: '2031-01-01T00:00:00Z', co2: 640 })
+  expect((await trace('co2')).steps.at(-1)).toEqual({ kind: 'refused', code: 'in_the_future' })
+  const none = await call('GET', `/schools/${school}/sensors/${await sensorId()}/trace?metric_key=humidity`)
+  expect(none.body.code).toBe('value_not_found')
+})
+
+test('bytes that no codec reads are traced to their message too', async () => {
+  const { post, trace, deps, sensorId } = await startTraced()
+  await post(ttsUplink({ frame: Buffer.from('cbf60b0d0376010add7fff', 'hex'), at: testTime }))
+  await setSensor(deps, await sensorId(), { profileKey: 'elsys' })
+  expect(await trace('*')).toMatchObject({
+    metric_key: '*',
+    value: null,
+    steps: [{ kind: 'time_of_sender' }, { kind: 'refused' }],
+  })
+})
+
+test('what is refused by its unit since the last value is traced to its field', async () => {
+  const { push, trace, clock } = await startTraced()
+  await push({ device_id: 'a', temperature: 21 })
+  clock.now += 10 * minute
+  await push({ device_id: 'a', temperature: '21 bar', co2: 600 })
+  const refused = await trace('indoor_temperature')
+  expect(refused).toMatchObject({ value: null, message: { excerpt: expect.stringContaining('21 bar') } })
+  expect(refused.steps).toEqual([
+    { kind: 'known_name', field: 'temperature' },
+    { kind: 'refused', code: 'wrong_unit' },
+  ])
+})
+
+test.each([
+  ['a unit beside it', { device_id: 'a', temperature: 68, temperature_unit: 'F' }, 'temperature', 'F'],
+  [
+    'a unit around it',
+    { TempUnit: 'F', values: { temperature: 68 }, device_id: 'a' },
+    'values.temperature',
+    'F',
+  ],
+  ['a reading', { device_id: 'a', metric: 'temperature', value: 68, unit: '°F' }, 'temperature', '°F'],
+  ['kelvin', { device_id: 'a', temperature: '293.15 K' }, 'temperature', 'K'],
+])('a conversion is traced to its field and unit: %s', async (_, message, field, unit) => {
+  const { push, trace } = await startTraced()
+  await push(message)
+  const { value, message: source, steps } = await trace('indoor_temperature')
+  expect(value?.value).toBeCloseTo(20, 5)
+  expect(source?.field).toMatchObject({ name: field, unit })
+  expect(steps.slice(0, 2)).toEqual([
+    { kind: 'known_name', field },
+    { kind: 'unit', sent: source?.field?.value, unit },
+  ])
+})
+
+test('a table is traced to the column and the line', async () => {
+  const { app, pushUrl, placed, trace } = await startTraced()
+  const payload = [
+    'tid;enhet;temp;unit',
+    ...[66, 68, 70].map((f, at) => `${iso(testTime + at * minute - 5 * minute)};a;${f};F`),
+  ].join('\n')
+  await placed(
+    app.inject({
+      method: 'POST',
+      url: pushUrl,
+      headers: { 'content-type': 'text/csv' },
+      payload: payload.replace('enhet', 'device'),
+    }),
+  )
+  const traced = await trace('indoor_temperature', testTime - 4 * minute)
+  expect(traced.value?.value).toBeCloseTo(20, 5)
+  expect(traced.message).toMatchObject({
+    field: { name: 'temp', value: 68, unit: 'F' },
+    excerpt: `tid;device;temp;unit … ${iso(testTime - 4 * minute)};a;68;F`,
+  })
+  expect(traced.steps.slice(0, 2)).toEqual([
+    { kind: 'known_name', field: 'temp' },
+    { kind: 'unit', sent: 68, unit: 'F' },
+  ])
+})
+
+test('a total of two tariffs is their sum, by name', async () => {
+  const { push, trace } = await startTraced()
+  await push({ device_id: 'a', electricity_delivered_1: 100.5, electricity_delivered_2: 20.25 })
+  expect((await trace('electricity')).steps[0]).toEqual({
+    kind: 'put_together',
+    field: 'electricity_delivered_1 + electricity_delivered_2',
+  })
+})
+
+test('an amount that its sender does not know is no value, and no 0', async () => {
+  const { push, trace, deps, sensorId } = await startTraced()
+  await push({
+    readings: [2, null].map((value, index) => ({
+      device_id: 'a',
+      metric: 'energy_kwh',
+      at: iso(testTime + (index - 1) * 60 * minute),
+      value,
+    })),
+  })
+  const { value, steps } = await trace('electricity')
+  expect(value).toBeNull()
+  expect(steps).toEqual([
+    { kind: 'known_name', field: 'energy_kwh' },
+    { kind: 'counted', accumulation: 'delta' },
+    { kind: 'time_of_sender', skew_ms: null },
+    { kind: 'untold' },
+  ])
+  const lines = await printed(deps, [await sensorId()])
+  expect(lines).toContain('  value    none')
+  expect(lines.join('\n')).not.toContain('0 kWh')
+})
+
 test('a message that is deleted is said to be, and what nobody measured is not found', async () => {
   const { push, trace, clock, deps, call, sensorId } = await startTraced()
   await push({ device_id: 'a', co2: 640 })
@@ -111,6 +254,7 @@ test('a message that is deleted is said to be, and what nobody measured is not f
   await removeExpiredWithYes(deps)
   expect(await trace('co2', testTime)).toEqual({
     metric_key: 'co2',
+    metric_keys: ['co2'],
     value: { at: iso(testTime), value: 640 },
     message: null,
     lost: 'deleted',
@@ -127,14 +271,7 @@ test('a message that is deleted is said to be, and what nobody measured is not f
 test('the command line follows each value of a sensor', async () => {
   const { push, deps, sensorId } = await startTraced()
   await push({ device_id: 'a', at: iso(testTime), co2: 640, temperature: '69,8 °F' })
-  const lines: string[] = []
-  const context = {
-    deps,
-    config: readConfig({}),
-    fetchOutbound: () => Promise.reject(new Error('no network')),
-    print: async (line: string) => void lines.push(line),
-  }
-  await valueTraceCommands[0]?.run([await sensorId(), '--at', iso(testTime)], context)
+  const lines = await printed(deps, [await sensorId(), '--at', iso(testTime)])
   expect(lines.join('\n')).toContain('rule     converted from 69.8 °F')
   expect(lines).toContain(`  value    640 ppm at ${iso(testTime)}`)
 })

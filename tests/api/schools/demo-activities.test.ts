@@ -13,7 +13,14 @@ test('every school of the demo plays a food journey with carts that are marked a
   for (const { id } of demoSchools) {
     const home = (await read(`/api/v1/schools/${id}/home_page`)).data as HomePage
     expect(home.activities).toEqual([
-      { id: expect.any(String), title: 'Matens resa', share_url: expect.any(String) },
+      {
+        id: expect.any(String),
+        title: 'Matens resa',
+        share_url: expect.any(String),
+        activity_type_id: 'food_journey',
+        room_id: null,
+        carts_count: 5,
+      },
     ])
     const activity = (await read(`/api/v1/activities/${home.activities[0]?.id}`)).data as Activity
     expect(activity.settings.map).toBe('both')

@@ -127,7 +127,6 @@ export const exampleWallBody = {
   name: 'Entrén',
   room_ids: null,
   pages: ['rooms', 'weather'],
-  tiles: 4,
   rotate_seconds: 30,
   night_dim: { from: '17:00', to: '06:30' },
 }

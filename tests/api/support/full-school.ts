@@ -148,7 +148,6 @@ export const exampleWall: WallSetup = {
   name: 'Matsalen',
   roomIds: null,
   pages: wallParts,
-  tiles: 6,
   rotateSeconds: 20,
   nightDim: usualNight,
 }

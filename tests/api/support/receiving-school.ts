@@ -27,7 +27,7 @@ export async function startReceivingSchool(
     const answer = await school.app.inject({
       method: 'POST',
       url: `${url}${query}`,
-      headers: { 'content-type': contentType },
+      headers: contentType === '' ? {} : { 'content-type': contentType },
       payload: body,
     })
     return { status: answer.statusCode, ...answer.json() }

@@ -85,6 +85,6 @@ test('a step of the game says what it asks', async ({ page, kotte }) => {
   await page.goto(`${kotte.url}/schools/${school.id}/activities/${game.id}`)
   await page.getByRole('button', { name: 'Läs upp' }).click()
   expect((await saidOn(page))[0]?.text).toMatch(
-    /^Välj mat\. Vilken mat vill du följa\? Ta högst \d+ varor\.$/,
+    /^Vilken mat vill du följa\? (Prova själv )?Välj upp till \d+\.$/,
   )
 })

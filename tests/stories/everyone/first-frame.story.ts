@@ -25,20 +25,28 @@ interface Part {
 }
 
 const whole = ['left', 'top', 'width', 'height'] as const
+/** The frame around the question for a code. */
+const codeBox = 'div:has(> form #share-code)'
 const plate = { name: 'plate', real: 'main [data-plate]', edges: whole }
 
 const pages: readonly { readonly path: string; readonly parts: readonly Part[] }[] = [
   {
     path: '/',
     parts: [
-      { name: 'hero', real: '[data-hour]', edges: whole },
+      { name: 'hero', real: 'main [data-light]', edges: whole },
       { name: 'heading', real: 'h1', edges: whole },
+      { name: 'code', real: codeBox, edges: whole },
       { name: 'first-card', real: 'main ul > li > a', edges: whole },
     ],
   },
   {
     path: '/almgardsskolan',
-    parts: [plate, { name: 'door', real: 'main ul > li', edges: ['left', 'top', 'width'] }],
+    parts: [
+      { name: 'scene', real: 'main [data-rows]', edges: whole },
+      { name: 'name', real: 'h1', edges: ['left', 'top', 'height'] },
+      { name: 'door', real: 'main nav li span', edges: whole },
+      { name: 'school-code', real: codeBox, edges: whole },
+    ],
   },
   {
     path: '/almgardsskolan/dashboard',
@@ -82,7 +90,7 @@ test('the frame stands there without a script, in one language, and says when it
   await page.goto(`${kotte.url}/almgardsskolan/dashboard`)
   await expect(page.getByText('Asking the rooms …')).toBeVisible()
   await expect(page.getByText('Vi frågar rummen …')).toBeHidden()
-  await expect(page.getByText('Almgårdsskolan')).toBeVisible()
+  await expect(page.locator('[data-shell="plate"]').getByText('Almgårdsskolan')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Försök igen' })).toBeHidden()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { nonceQuery } from '#contract/nonce.ts'
-import { chooseFoods, pinFromList, startGame } from '#tests/stories/support/food-game.ts'
+import { chooseFoods, next, pinFromList, showJourneys, startGame } from '#tests/stories/support/food-game.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { test } from '#tests/stories/support/story.ts'
 import { roomsOf } from '#tests/stories/support/tablet.ts'
@@ -67,10 +67,9 @@ test('where a filter stops only what is sent, a pupil reads one steady sentence,
   await page.goto(network.url + game.path)
   await chooseFoods(page, 'Tomat')
   network.set({ kind: 'filter', methods: ['PUT'] })
-  await page.getByRole('button', { name: 'Nästa', exact: true }).click()
+  await next(page).click()
   await pinFromList(page, 'Spanien')
-  await page.getByRole('button', { name: 'Nästa', exact: true }).click()
-  await page.getByRole('button', { name: /^Klar/ }).click()
+  for (const button of [next(page), next(page), showJourneys(page)]) await button.click()
   const status = page.getByRole('status', { name: 'Kundvagnarnas läge' })
   const blocked = 'Sparat här. Nätverket stoppar det. Säg till en vuxen'
   await expect(async () => {

@@ -1,22 +1,26 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseFoods, heading, next, pinFromList, startGame } from '#tests/stories/support/food-game.ts'
+import {
+  chooseFoods,
+  handIn,
+  heading,
+  next,
+  pinFromList,
+  startGame,
+} from '#tests/stories/support/food-game.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { test, untilKept, untilReadyOffline } from '#tests/stories/support/tablet.ts'
 
-const code = (page: Page) => page.getByLabel('Har du en kod till ett spel?')
+const code = (page: Page) => page.getByLabel('Har du en kod?')
 const openCode = async (page: Page, typed: string) => {
-  await page.getByRole('button', { name: 'Jag har en kod' }).click()
-  await expect(code(page)).toBeFocused()
   await code(page).fill(typed)
-  await page.getByRole('button', { name: 'Till spelet' }).click()
+  await page.getByRole('button', { name: 'Gå in' }).click()
 }
 
 /** From the first step with a banana in the cart to the summary. */
 async function finish(page: Page): Promise<void> {
   await next(page).click()
   await pinFromList(page, 'Ecuador')
-  await next(page).click()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await handIn(page)
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
 }
 
@@ -108,6 +112,6 @@ test('with a server the start page leads back to what was begun, and no longer o
   )
   await finish(page)
   await page.goto(kotte.url)
-  await expect(page.getByRole('heading', { level: 1, name: 'Våra skolor' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hur mår din skola?' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Spela vidare/ })).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseTime } from '#tests/stories/support/history.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { roomsOf, test, untilKept, untilReadyOffline } from '#tests/stories/support/tablet.ts'
 
@@ -13,8 +14,7 @@ test('after one visit everything that was seen is there without a server, and wh
   const online = await tablet.page()
   await online.goto(`${dashboard}?metric=co2&range=last_24_hours`)
   await expect(online.getByRole('slider')).toBeVisible()
-  const seen = await chartOf(online).getAttribute('aria-labelledby')
-  expect(seen).not.toBeNull()
+  await expect(chartOf(online)).toBeVisible()
   await untilReadyOffline(online)
   await untilKept(online, `["overview","${school.id}"]`)
   const answer = await fetch(`${kotte.url}/api/v1/schools/${school.id}/home_page/overview`)
@@ -23,20 +23,20 @@ test('after one visit everything that was seen is there without a server, and wh
   await untilKept(online, `["widget_data","${widget}","last_24_hours"]`)
   // First the server: no newer answer may come between what is read here and what the tablet keeps.
   await kotte.kill()
-  const message = await online.getByRole('figure').getByRole('heading').first().textContent()
+  const message = await sentenceOf(online).textContent()
   await tablet.switchOff()
 
   const page = await tablet.page()
   await page.goto(`${dashboard}?metric=co2&range=last_24_hours`)
   await expect(roomsOf(page)).toContainText(/mättes/i)
-  await expect(page.getByRole('figure').getByRole('heading').first()).toHaveText(message ?? 'no chart')
+  await expect(sentenceOf(page)).toHaveText(message ?? 'no chart')
   await expect(chartOf(page)).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Senaste 5 timmarna' }).check()
+  await chooseTime(page, 'Senaste 5 timmarna')
   await expect(
     page.getByText('Den här tiden finns inte på surfplattan än. Koppla upp och försök igen.'),
   ).toBeVisible()
-  await page.getByRole('radio', { name: 'Senaste dygnet' }).check()
+  await chooseTime(page, 'Senaste dygnet')
   await expect(chartOf(page)).toBeVisible()
 
   await page.getByRole('button', { name: /^Luften/ }).click()
@@ -77,5 +77,9 @@ test('a widget without a server comes up from the device and says that there is 
 
 /** The history's, not the day of the room above it. */
 function chartOf(page: Page) {
-  return page.getByRole('figure').getByRole('img', { name: /ppm/ })
+  return page.locator('#history').getByRole('img', { name: /^Så var luften/ })
+}
+
+function sentenceOf(page: Page) {
+  return page.locator('#history').getByRole('status').first()
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import {
   chooseFoods,
+  handIn,
   heading,
   next,
   outboxStatus,
@@ -34,7 +35,7 @@ test('one row that cannot be read is left out alone; the others are shown (A21)'
   const schools = { queryKey: ['schools'], queryHash: '["schools"]', state }
   await overwriteRow(page, '["schools"]', { version: 1, updatedAt: 1, json: JSON.stringify(schools) })
   await page.goto(kotte.url)
-  await expect(page.getByRole('heading', { name: 'Våra skolor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hur mår din skola?' })).toBeVisible()
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
   await expect(roomsOf(page)).toContainText(/mättes/i)
 })
@@ -209,8 +210,7 @@ test('when the system has closed the databases behind a page, the cart at hand i
   await pinFromList(page, 'Ecuador')
   await next(page).click()
   await pinFromList(page, 'Spanien')
-  await next(page).click()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await handIn(page)
   await expect(outboxStatus(page)).toContainText('Skickat till klassen')
   expect((await game.results()).carts_count).toBe(1)
 })

@@ -6,6 +6,7 @@ import { roomDayAt } from '#domain/rooms/room-day.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { faultsOn } from '#tests/stories/support/accessibility.ts'
+import { guessesEarlier } from '#tests/stories/support/kept-guesses.ts'
 import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
 import { addOwnSchool, type OwnSchool } from '#tests/stories/support/own-school.ts'
 import { test } from '#tests/stories/support/story.ts'
@@ -95,15 +96,14 @@ test('a tap beside the questions closes them, and the whole of them can be scrol
   await expect(sheet).toBeHidden()
 })
 
-test('the link to more days opens them and moves the focus there', async ({ page, kotte }) => {
+test('the link to the chart opens it and moves the focus there', async ({ page, kotte }) => {
   await openDashboard(page, kotte, 'sv')
   await page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' }).press('Enter')
   await page.getByRole('button', { name: 'Visa diagram' }).press('Enter')
-  await page.getByRole('button', { name: 'Se fler dagar' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Så har det varit' })).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Så har det varit' })).toBeInViewport()
-  await expect(page.getByRole('radio', { name: 'Senaste 7 dagarna' })).toBeChecked()
+  await expect(page.getByRole('heading', { name: /^Så var luften i / })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Vad?' })).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'Dag', exact: true })).toBeChecked()
 })
 
 test('an older pupil fits the room’s last fall with the arrow keys, and draws a guess that stays on the tablet for a day', async ({
@@ -111,8 +111,6 @@ test('an older pupil fits the room’s last fall with the arrow keys, and draws 
   kotte,
 }) => {
   await openDashboard(page, kotte, 'sv', pushFall)
-  const opener = page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' })
-  await opener.press('Enter')
   await page.getByRole('button', { name: 'Passa kurvan (årskurs 7–9)' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Passa kurvan' })).toBeFocused()
   const slider = page.getByRole('slider', { name: 'Luftbyten i timmen' })
@@ -165,38 +163,6 @@ async function pushFall(school: OwnSchool): Promise<void> {
   await school.push({ device_id: 'rum', co2: pushedPpm })
 }
 
-/** As if the guesses of the tablet had been made so long before, ms; how many it keeps. */
-function guessesEarlier(page: Page, ms: number): Promise<number> {
-  return page.evaluate(async (back) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('kotte-drafts')
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const change = database.transaction('drafts', 'readwrite')
-    const store = change.objectStore('drafts')
-    const reading = store.get('own_guesses')
-    let count = 0
-    reading.onsuccess = () => {
-      const kept = (reading.result ?? []) as { made_at: number; made_at_device: number }[]
-      count = kept.length
-      if (count > 0)
-        store.put(
-          kept.map((item) => ({
-            ...item,
-            made_at: item.made_at - back,
-            made_at_device: item.made_at_device - back,
-          })),
-          'own_guesses',
-        )
-    }
-    await new Promise((resolve) => {
-      change.oncomplete = resolve
-    })
-    database.close()
-    return count
-  }, ms)
-}
-
 /** What the only room of the school has; where it stands on the scale is reported at any hour, also while the school sleeps. */
 const pushedPpm = 860
 
@@ -211,5 +177,5 @@ async function openDashboard(
   await push(school)
   await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
-  await page.getByRole('button', { name: groups[locale] }).click()
+  await expect(page.getByRole('button', { name: groups[locale], expanded: true })).toBeVisible()
 }

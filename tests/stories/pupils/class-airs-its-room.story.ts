@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, expect, type Page, type TestInfo } from '@playwright/test'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import { faultsOn } from '#tests/stories/support/accessibility.ts'
-import { classroom, startWithClass, tabletAt, teacherOfClass } from '#tests/stories/support/own-class.ts'
+import { startWithClass, tabletAt, teacherOfClass } from '#tests/stories/support/own-class.ts'
 import type { OwnSchool } from '#tests/stories/support/own-school.ts'
 import { test, untilReadyOffline } from '#tests/stories/support/tablet.ts'
 
@@ -77,8 +77,11 @@ test('a class of three tablets guesses, airs and prints its card while the serve
 
   // Now the school's walls have a page of it.
   await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=class`)
-  await expect(page.getByRole('heading', { name: /^Ni sänkte [\d\s]+ till [\d\s]+ ppm på/ })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(classroom)
+  const wall = page.getByRole('main')
+  await expect(wall.getByRole('heading', { name: 'Vad händer med luften när man vädrar?' })).toBeVisible()
+  await expect(wall).toContainText(/\u2212\d+ ppm.*bättre luft på \d+ minut/)
+  await expect(wall.getByRole('img', { name: 'QR-kod till det klassen gjorde' })).toBeVisible()
+  await expect(wall).toContainText('vädrade i\u00a0dag')
   expect(await faultsOn(page)).toEqual([])
 })
 

@@ -47,8 +47,8 @@ test('a class guesses by tablets in the lesson on the projector, one of them wit
   const [finger, keys, slow] = [await tabletAt(browser), await tabletAt(browser), await tabletAt(browser)]
   for (const pupil of [finger, keys, slow]) {
     await pupil.goto(kotte.url)
-    await pupil.getByLabel('Har du en kod till ett spel?').fill(code)
-    await pupil.getByRole('button', { name: 'Till spelet' }).click()
+    await pupil.getByLabel('Har du en kod?').fill(code)
+    await pupil.getByRole('button', { name: 'Gå in' }).click()
     await expect(heading(pupil, question)).toBeVisible()
     await expect(pupil.getByText(classroom)).toBeVisible()
     await expect(pupil.getByRole('radio')).toHaveCount(4)

@@ -96,14 +96,6 @@ test('a class is shown what its sensor noticed, two tablets explain it, and the 
     expect(await faultsOn(pupil)).toEqual([])
   }
 
-  // The school's walls ask what happened, and say nothing of what the class thinks.
-  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=class`)
-  await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
-  await expect(page.getByText(`Veckans detektivfall: ${classroom}`)).toBeVisible()
-  await expect(page.getByText(happened)).toBeVisible()
-  await expect(page.getByText('Många är i rummet just då.')).toHaveCount(0)
-  expect(await faultsOn(page)).toEqual([])
-
   // A week has passed: the same hour of the Friday after stands beside it.
   aWeekEarlier(kotte, id)
   await page.goto(`${base}/activities/${id}/results`)

@@ -7,28 +7,42 @@ import { test } from '#tests/stories/support/story.ts'
 const words = {
   sv: {
     foods: ['Banan', 'Morot'],
-    next: 'Nästa',
-    done: 'Klar',
+    pin: 'Sätt nålen',
+    unknown: 'Vet inte',
+    skip: 'Hoppa över',
+    travel: 'Hur åkte maten?',
+    cart: 'Min kundvagn',
+    change: 'Ändra: Banan',
+    show: 'Visa resorna',
+    swap: /^Byt en vara/,
+    mapHome: /^Ta med din karta hem/,
+    saved: /^Skickas senare/,
+    mine: 'Min resa',
     carts: 'Våra kundvagnar',
     teacher: 'Visa för läraren',
     products: 'Alla varor',
     questions: 'Fundera och prata',
     spain: 'Spanien',
-    travel: /^Hur åkte maten/,
-    cart: /^Kundvagn/,
     climate: 'Kilometer eller klimat?',
   },
   en: {
     foods: ['Banana', 'Carrot'],
-    next: 'Next',
-    done: 'Done',
+    pin: 'Pin on the map',
+    unknown: "Don't know",
+    skip: 'Skip',
+    travel: 'How did the food travel?',
+    cart: 'My cart',
+    change: 'Change: Banana',
+    show: 'Show the journeys',
+    swap: /^Swap one food/,
+    mapHome: /^Take your map home/,
+    saved: /^Sending later/,
+    mine: 'My journey',
     carts: 'Our carts',
     teacher: 'Show to the teacher',
     products: 'All products',
     questions: 'Think and talk',
     spain: 'Spain',
-    travel: /^How did the food travel/,
-    cart: /^Cart/,
     climate: 'Kilometres or climate?',
   },
 } as const
@@ -71,29 +85,45 @@ for (const { locale, width, height, fontSize } of readers) {
     }
     for (const food of word.foods) await button(food).click()
     await check('foods')
-    await button(word.next).click()
+    await button(word.pin).click()
     await expect(page.getByRole('combobox')).toBeVisible()
     await check('origin')
+    await button(word.unknown).click()
+    await expect(page.getByRole('region').getByRole('button')).toHaveCount(3)
+    await check('usual places')
     await page.getByRole('combobox').fill(word.spain)
     await page.getByRole('option').first().click()
     await check('pinned')
-    await button(word.next).click()
-    await button(word.next).click()
-    await expect(button(word.done)).toBeVisible()
-    await check('cart')
-    await page.getByRole('button', { name: word.travel }).click()
-    await expect(page.getByRole('img')).toBeVisible()
+    await page.getByRole('navigation').getByRole('button').last().click()
+    await button(word.skip).click()
+    await expect(page.getByRole('img', { name: word.spain })).toBeVisible()
     await check('transport')
-    await page.getByRole('button', { name: word.cart }).click()
-    await expect(button(word.done)).toBeVisible()
+    await button(word.cart).click()
+    await expect(button(word.show)).toBeVisible()
+    await check('cart')
+    await button(word.change).click()
+    // The focus elsewhere closes it.
+    expect(await faultsOn(page), 'what can be changed').toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    await page.keyboard.press('Escape')
     // Without contact a teacher can carry what waits.
     await page.route(/\/api\//, (route) => route.abort())
-    await button(word.done).click()
+    await button(word.show).click()
     await expect(button(word.carts)).toBeVisible()
+    await page.getByRole('button', { name: word.swap }).click()
     await check('summary')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('button', { name: word.saved }).click()
     await expect(button(word.teacher)).toBeVisible()
+    expect(await faultsOn(page), 'saved state').toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
     const dialogs = { seen: new Set<string>(), isShort: true, isPublic: true, isLarge: fontSize !== '' }
     expect(await faultsInDialogs(page, dialogs)).toEqual({ faults: [], opened: 1 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: word.mapHome }).click()
+    await expect(heading(page, /Min karta|My map/)).toBeVisible()
+    await check('map to take home')
+    await page.goBack()
     await page.unrouteAll()
     for (const view of [word.climate, word.carts, word.products, word.questions]) {
       await button(view).click()

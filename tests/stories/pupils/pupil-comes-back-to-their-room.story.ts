@@ -27,7 +27,7 @@ test('a pupil chooses a room, loses the network, and comes back to it', async ({
   const offline = await tablet.page()
   await offline.goto(address)
   const kept = offline.getByRole('region', { name: 'Klassrum 4A' })
-  await expect(kept).toContainText('mitt klassrum')
+  await expect(kept).toContainText('vårt rum')
   await expect(kept).toContainText('540')
   await expect(offline.getByRole('heading', { level: 1, name: /^Ingen kontakt sedan/ })).toBeVisible()
 
@@ -35,5 +35,5 @@ test('a pupil chooses a room, loses the network, and comes back to it', async ({
   network.set({ kind: 'pass' })
   await offline.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(kept).toContainText('560')
-  await expect(kept).toContainText('mitt klassrum')
+  await expect(kept).toContainText('vårt rum')
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOn } from '#tests/stories/support/accessibility.ts'
 import {
+  firstQuestion,
   heading,
   outboxStatus,
   playQuickly,
@@ -18,7 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** The address that everybody finds on the school's page. */
 const openPath = ({ path }: StoryGame) => path.split('?')[0] ?? ''
 
-const field = (page: Page) => page.getByLabel('Skriv klassens kod')
+const field = (page: Page) => page.getByLabel('Spelar du med klassen?')
 
 for (const viewport of [{ width: 390, height: 844 }, tabletPortrait]) {
   test(`who has no code plays to the end, is asked for it, and nothing is lost by a wrong one (${viewport.width} px)`, async ({
@@ -30,7 +31,7 @@ for (const viewport of [{ width: 390, height: 844 }, tabletPortrait]) {
     await page.goto(kotte.url + openPath(game))
     await playQuickly(page)
     await expect(field(page)).toBeVisible()
-    await expect(outboxStatus(page)).toContainText('Klassens kod saknas')
+    await expect(outboxStatus(page)).toContainText('Väntar på klassens kod')
     expect((await game.results()).carts_count).toBe(0)
     await page.screenshot({ path: `test-results/class-code-${viewport.width}.png`, fullPage: true })
     expect(await faultsOn(page)).toEqual([])
@@ -74,7 +75,7 @@ test('without a network the code is asked for once, remembered, and sent with ev
 }) => {
   const game = await startGame(kotte)
   await page.goto(kotte.url + openPath(game))
-  await expect(heading(page, 'Välj mat')).toBeVisible()
+  await expect(heading(page, firstQuestion)).toBeVisible()
   // The steps after the first one come a moment later.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import {
   chooseFoods,
+  firstQuestion,
+  handIn,
   heading,
   next,
   outboxStatus,
@@ -26,8 +28,7 @@ test('with the server dead from the second step on a pupil plays to the end, and
   await next(page).click()
   await expect(heading(page, 'Var kommer bananen ifrån?')).toBeVisible()
   await pinFromList(page, 'Ecuador')
-  await next(page).click()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await handIn(page)
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
   await expect(outboxStatus(page)).toContainText('Sparat här')
   await page.getByRole('button', { name: 'Våra kundvagnar' }).click()
@@ -58,8 +59,7 @@ test('a tablet that dies right after "Sparat här" sends the cart from whichever
   await kotte.kill()
   await next(page).click()
   await pinFromList(page, 'Ecuador')
-  await next(page).click()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await handIn(page)
   await expect(outboxStatus(page)).toContainText('Sparat här')
   await tablet.die()
 
@@ -82,7 +82,7 @@ test('a game that the tablet has never seen says what is missing, and comes by i
   await page.goto(kotte.url + game.path)
   await expect(heading(page, 'Spelet finns inte på surfplattan än')).toBeVisible()
   await kotte.restart()
-  await expect(heading(page, 'Välj mat')).toBeVisible({ timeout: 60_000 })
+  await expect(heading(page, firstQuestion)).toBeVisible({ timeout: 60_000 })
 })
 
 test('what a pupil taps in the moment in which the page goes is there when it comes back', async ({
@@ -122,10 +122,10 @@ test('clearing the tablet asks first while something is not sent (P12)', async (
   await page.evaluate(keepFormDraft)
   await page.getByRole('button', { name: 'Ja, rensa' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Surfplattan är rensad.' })).toBeVisible()
-  await expect(heading(page, 'Välj mat')).toBeVisible()
+  await expect(heading(page, firstQuestion)).toBeVisible()
   await page.reload()
-  await expect(heading(page, 'Välj mat')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Kundvagn/ })).toHaveCount(0)
+  await expect(heading(page, firstQuestion)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Välj minst en' })).toBeVisible()
   expect(await page.evaluate(draftKeys)).toEqual(['form:somebody:new-page'])
 })
 
@@ -152,7 +152,7 @@ test('clearing a tablet whose carts have arrived asks nothing, and says when it 
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
   await clear.click()
   await expect(page.getByRole('status').filter({ hasText: 'Surfplattan är rensad.' })).toBeVisible()
-  await expect(heading(page, 'Välj mat')).toBeFocused()
+  await expect(heading(page, firstQuestion)).toBeFocused()
   await chooseFoods(page, 'Gurka')
   await expect(page.getByText('Surfplattan är rensad.')).toHaveCount(0)
   await clear.click()

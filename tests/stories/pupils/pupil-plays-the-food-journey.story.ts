@@ -3,11 +3,16 @@ import { expect, type Page } from '@playwright/test'
 import {
   addGame,
   chooseFoods,
+  firstQuestion,
+  handIn,
   heading,
   next,
+  openFood,
+  openSavedState,
   outboxStatus,
   pinFromList,
   playQuickly,
+  showJourneys,
   startGame,
   tabletPortrait,
 } from '#tests/stories/support/food-game.ts'
@@ -22,10 +27,10 @@ test.use({
 test('a pupil follows three foods to their countries and sees how far they came', async ({ page, kotte }) => {
   const game = await startGame(kotte)
   await page.goto(kotte.url + game.path)
-  await expect(heading(page, 'Välj mat')).toBeVisible()
+  await expect(heading(page, firstQuestion)).toBeVisible()
   await expect(page).toHaveTitle('Matens resa | Almgårdsskolan')
   await chooseFoods(page, 'Banan', 'Morot', 'Ris')
-  await expect(page.getByRole('button', { name: 'Kundvagn 3' })).toBeVisible()
+  await expect(page.getByText('3 valda')).toBeVisible()
 
   await next(page).tap()
   await expect(heading(page, 'Var kommer bananen ifrån?')).toBeFocused()
@@ -38,25 +43,45 @@ test('a pupil follows three foods to their countries and sees how far they came'
   await next(page).tap()
   await expect(heading(page, 'Var kommer riset ifrån?')).toBeFocused()
   await page.getByRole('button', { name: 'Vet inte', exact: true }).tap()
+  const usual = page.getByRole('region', { name: 'Varifrån brukar den komma?' })
+  await expect(usual.getByRole('button')).toHaveText(['Italien', 'Indien', 'Thailand'])
+  await expect(page.locator('[data-map="drawn"] text').filter({ hasText: 'Indien' })).toHaveCount(1)
+  await usual.getByRole('button', { name: 'Indien' }).tap()
+  await expect(page.getByRole('status').filter({ hasText: /Indien\s*\d\s\d{3}\skm/ })).toBeVisible()
+  await next(page).tap()
+
+  await expect(heading(page, 'Hur åkte bananen från Ecuador?')).toBeFocused()
+  await expect(page.getByText('1 av 3')).toBeVisible()
+  await page.getByRole('button', { name: /^Båt/ }).tap()
+  await next(page).tap()
+  await expect(heading(page, 'Hur åkte moroten från Gotland?')).toBeFocused()
+  await next(page).tap()
+  await expect(heading(page, 'Hur åkte riset från Indien?')).toBeFocused()
   await next(page).tap()
 
   await expect(heading(page, 'Min kundvagn')).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Ecuador' })).toContainText('Banan')
-  await expect(page.getByRole('region', { name: 'Gotland' })).toContainText('Morot')
+  const rows = page.getByRole('list', { name: 'Min kundvagn' }).getByRole('listitem')
+  await expect(rows).toHaveText([/^Banan\s*Ecuador/, /^Morot\s*Gotland/, /^Ris\s*Indien · gissat/])
+  await openFood(page, 'Ris')
   await page.getByRole('button', { name: 'Ta bort: Ris' }).tap()
-  await expect(page.getByRole('button', { name: 'Kundvagn 2' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Ångra' }).tap()
-  await expect(page.getByRole('button', { name: 'Kundvagn 3' })).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: 'Tre varv' }).tap()
+  await expect(page.getByRole('button', { name: 'Tre varv' })).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('button', { name: 'Klar' }).tap()
+  await showJourneys(page).tap()
   await expect(heading(page, 'Så långt reste maten')).toBeFocused()
-  await expect(page.getByText('varv runt jorden')).toBeVisible()
-  await expect(page.getByText('Längsta resan')).toBeVisible()
+  const howFar = page.getByRole('region', { name: /^Hur långt är [\d\s]+km\?$/ })
+  await expect(howFar.getByText('varv runt jorden').last()).toBeVisible()
+  await expect(page.getByText('Du gissade tre varv runt jorden.')).toBeVisible()
+  await expect(page.getByText('Gissat varifrån: Ris')).toBeVisible()
   await expect(outboxStatus(page)).toContainText('Skickat till klassen')
-  const { carts_count, total_distance } = await game.results()
+  const { carts_count, total_distance, entries } = await game.results()
+  expect(entries.map(({ guessed = false }) => guessed)).toEqual([false, false, true])
   expect(carts_count).toBe(1)
   // It counts with the journeys that fly out.
-  const shown = page.getByText('Sammanlagd sträcka').locator('..').locator('strong')
+  const shown = page.locator('[data-stage] strong').first()
   await expect
     .poll(async () => Number((await shown.textContent())?.replaceAll(/\D/g, '')))
     .toBe(total_distance.value)
@@ -78,8 +103,8 @@ test('the next pupil starts with a clean tablet, and the last cart is still sent
   await page.goto(kotte.url + game.path)
   await playQuickly(page)
   await page.getByRole('button', { name: 'Nästa elev' }).tap()
-  await expect(heading(page, 'Välj mat')).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Kundvagn/ })).toHaveCount(0)
+  await expect(heading(page, firstQuestion)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Välj minst en' })).toBeVisible()
   await expect(page.getByRole('button', { pressed: true })).toHaveText(['All mat'])
   await playQuickly(page, 'Gurka')
   await expect.poll(async () => (await game.results()).carts_count).toBe(2)
@@ -112,8 +137,7 @@ test('a cart that the server never takes is kept, said and saved as a file, and 
   expect(taken.status).toBe(201)
   await next(page).tap()
   await pinFromList(page, 'Ecuador')
-  await next(page).tap()
-  await page.getByRole('button', { name: 'Klar' }).tap()
+  await handIn(page)
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
   await expect(outboxStatus(page)).toContainText('Sparat här. Fråga din lärare')
   await expect(outboxStatus(page)).not.toContainText('Skickat')
@@ -123,9 +147,10 @@ test('a cart that the server never takes is kept, said and saved as a file, and 
   await expect(outboxStatus(page)).toContainText('Skickat till klassen')
   expect((await game.results()).carts_count).toBe(2)
   await page.reload()
-  await page.getByText('1 kundvagn kom inte fram').tap()
+  await openSavedState(page)
+  await page.locator('summary').filter({ hasText: '1 kundvagn kom inte fram' }).tap()
   await expect(page.getByText('Den ligger kvar på surfplattan. Visa det här för din lärare.')).toBeVisible()
-  await expect(outboxStatus(page)).toContainText('cart_exists')
+  await expect(page.getByText('cart_exists')).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Spara som fil' }).tap()
   const file = await saving
@@ -179,7 +204,7 @@ test('of two quick taps the last one counts, also while the address of the first
     }
   })
   await page.getByRole('button', { name: 'Våra kundvagnar' }).tap()
-  await expect(heading(page, 'Välj mat')).toBeFocused()
+  await expect(heading(page, firstQuestion)).toBeFocused()
   await expect(page).not.toHaveURL(/step=/)
 })
 
@@ -219,12 +244,12 @@ test('a reload in the middle, in another language too, loses nothing', async ({ 
   await next(page).tap()
   await pinFromList(page, 'Ecuador')
   // At once after the tap: what was just pinned is still being written.
-  await page.getByRole('button', { name: 'Språk: Svenska' }).tap()
+  await page.getByRole('button', { name: 'Meny' }).tap()
   await page.getByRole('button', { name: 'English' }).tap()
   await expect(heading(page, 'Where does the tomato come from?')).toBeVisible()
   await expect(page.getByRole('button', { name: /Banana\s*Ecuador/ })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Cart 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Banana\s*Ecuador/ })).toBeVisible()
 })
 
 test("another tablet's cart appears within ten seconds", async ({ page, kotte, browser }) => {
@@ -292,8 +317,7 @@ test('who is in the middle when the game is ended may finish, and the cart count
   await expect(page.getByText('Du kan göra klart det du håller på med.')).toBeVisible()
   await next(page).tap()
   await pinFromList(page, 'Spanien')
-  await next(page).tap()
-  await page.getByRole('button', { name: 'Klar' }).tap()
+  await handIn(page)
   await expect(outboxStatus(page)).toContainText('Skickat till klassen')
   expect((await game.results()).carts_count).toBe(1)
   await page.getByRole('button', { name: 'Nästa elev' }).tap()
@@ -303,13 +327,13 @@ test('who is in the middle when the game is ended may finish, and the cart count
 test('a class types the code from the whiteboard', async ({ page, kotte }) => {
   const game = await startGame(kotte)
   await page.goto(kotte.url)
-  const field = page.getByLabel('Har du en kod till ett spel?')
+  const field = page.getByLabel('Har du en kod?')
   await field.fill('K7')
-  await page.getByRole('button', { name: 'Till spelet' }).tap()
+  await page.getByRole('button', { name: 'Gå in' }).tap()
   await expect(page.getByText('En kod har sex tecken')).toBeVisible()
   await field.fill(game.code.toLowerCase())
-  await page.getByRole('button', { name: 'Till spelet' }).tap()
-  await expect(heading(page, 'Välj mat')).toBeVisible()
+  await page.getByRole('button', { name: 'Gå in' }).tap()
+  await expect(heading(page, firstQuestion)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(game.path.split('?')[0])
 })
 

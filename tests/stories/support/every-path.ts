@@ -73,7 +73,7 @@ export async function settled(page: Page, place: Place): Promise<void> {
     await expect(main.getByRole('region').or(main.getByRole('article')).first()).toBeVisible()
   } else if (place.path === dashboard) await openGroups(page)
   else if (withChoice.includes(place.path)) await page.getByRole('main').getByRole('checkbox').first().check()
-  else if (place.path === '/$schoolId') await expect(page.getByRole('article').first()).toBeVisible()
+  else if (place.path === '/$schoolId') await expect(page.locator('#sections')).toBeVisible()
 }
 
 /** What each `$name` of an address is in the school; for the page that a person is signed in on. */

@@ -21,6 +21,7 @@ interface GameResults {
   readonly carts_count: number
   readonly carts: readonly { readonly id: string }[]
   readonly total_distance: { readonly value: number }
+  readonly entries: readonly { readonly guessed?: boolean }[]
 }
 
 /** Adds a game at the demo's first school and opens it; `options` are those of `kotte activity add`. */
@@ -60,17 +61,51 @@ export async function pinFromList(page: Screen, place: string): Promise<void> {
   await page.getByRole('option').filter({ hasText: place }).first().click()
 }
 
+/** The button of the bar below that leads on, until the cart is complete. */
 export function next(page: Screen) {
-  return page.getByRole('button', { name: 'Nästa', exact: true })
+  return page.getByRole('button', {
+    name: /^(Sätt nålen|Nästa mat|Hoppa över|Hur åkte maten\?|Min kundvagn)$/,
+  })
 }
+
+/** From the last pin to the cart: how the food travelled stays open. */
+export async function goToCart(page: Screen): Promise<void> {
+  await expect(async () => {
+    if (!(await showJourneys(page).isVisible())) await next(page).click({ timeout: 1000 })
+    await expect(showJourneys(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** The button that hands the cart in. */
+export function showJourneys(page: Screen) {
+  return page.getByRole('button', { name: 'Visa resorna' })
+}
+
+/** From the last pin to the summary. */
+export async function handIn(page: Screen): Promise<void> {
+  await goToCart(page)
+  await showJourneys(page).click()
+}
+
+/** What the saved state of the bar has behind it. */
+export async function openSavedState(page: Screen): Promise<void> {
+  const words = 'Sparat|Sparas inte|Skickas senare|Skickar …|Skickat|Säg till en vuxen|Fråga din lärare'
+  await page.getByRole('button', { name: new RegExp(`^(${words})`) }).click()
+}
+
+/** What can be changed of a food in the cart. */
+export async function openFood(page: Screen, food: string): Promise<void> {
+  await page.getByRole('button', { name: `Ändra: ${food}` }).click()
+}
+
+export const firstQuestion = 'Vilken mat vill du följa?'
 
 /** From the first step to the summary, with one food from Spain. */
 export async function playQuickly(page: Screen, food = 'Tomat'): Promise<void> {
   await chooseFoods(page, food)
   await next(page).click()
   await pinFromList(page, 'Spanien')
-  await next(page).click()
-  await page.getByRole('button', { name: 'Klar' }).click()
+  await handIn(page)
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
 }
 

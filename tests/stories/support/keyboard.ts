@@ -27,10 +27,13 @@ export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 function unseenFocus(): string | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused.matches('body, iframe')) return null
-  // What is chosen among others has its ring around the words, too.
-  const ringed = (focused.matches('[type=radio]') && focused.closest('label')) || focused
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(ringed)
-  const hasRing = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  // What is chosen among others may have its ring around the words, too.
+  const label = focused.matches('[type=radio]') ? focused.closest('label') : null
+  const hasRing = [focused, label].some((ringed) => {
+    if (ringed === null) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(ringed)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
   const { top, bottom, left, right, width, height } = focused.getBoundingClientRect()
   const isThere = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width + height > 0
   if (hasRing && isThere) return null

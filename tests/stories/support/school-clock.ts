@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addDays, type LocalDate, localDateOf, weekdayOf } from '#domain/time/local-date.ts'
 import { isPublicHoliday } from '#domain/time/public-holidays.ts'
@@ -43,4 +44,28 @@ export function lessonsAllDay(
 export function isDayOff(): boolean {
   const today = localDateOf(Date.now())
   return weekdayOf(today) > 5 || isPublicHoliday(today)
+}
+
+/**
+ * Environment of a server whose clocks, that of the wall and that of the computer's uptime, are as far ahead as `file` says, ms; it
+ * reads that again and again.
+ */
+export function aheadBy(file: string) {
+  const first = Number(readFileSync(file, 'utf8'))
+  return {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+      `import { readFileSync } from 'node:fs'
+import os from 'node:os'
+import { syncBuiltinESMExports } from 'node:module'
+const real = Date.now.bind(Date)
+const uptime = os.uptime
+let ahead = ${first}
+const read = () => { ahead = Number(readFileSync(${JSON.stringify(file)}, 'utf8')) || ahead }
+read()
+setInterval(read, 10).unref()
+Date.now = () => real() + ahead
+os.uptime = () => uptime() + (ahead - ${first}) / 1000
+syncBuiltinESMExports()`,
+    )}`,
+  }
 }

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { faultsOn } from '#tests/stories/support/accessibility.ts'
+import { fileAddress, openTable } from '#tests/stories/support/history.ts'
 import { addOwnSchool } from '#tests/stories/support/own-school.ts'
 import { signIn } from '#tests/stories/support/sign-in.ts'
 import { test } from '#tests/stories/support/story.ts'
-import { laptop, open, phone } from '#tests/stories/support/workspace-screens.ts'
+import { open, phone } from '#tests/stories/support/workspace-screens.ts'
 import { readingsOf } from '#tests/support/readings-of.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -49,7 +50,7 @@ test('an editor marks what a person breathed on a sensor: the effect is said bef
 
   // The chart has a gap that says why, and so have its words, its table and its file.
   const sensor = page.url()
-  await page.setViewportSize(laptop)
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await openMorning(page, kotte.url, school.id, morning)
   const why = 'Markerat som fel: någon hade rört mätaren'
   const picture = page.locator('#history svg')
@@ -58,8 +59,8 @@ test('an editor marks what a person breathed on a sensor: the effect is said bef
   await expect(
     page.getByText(/Personalen har markerat .* som fel \(någon hade rört mätaren\)\./),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Visa som tabell' }).click()
-  await expect(page.getByRole('table').getByRole('row').filter({ hasText: why }).first()).toBeVisible()
+  const table = await openTable(page)
+  await expect(table.getByRole('row').filter({ hasText: why }).first()).toBeVisible()
   expect(await csvOf(page, kotte.url, request)).toContain('markerat som fel: någon hade rört mätaren')
   expect(await csvOf(page, kotte.url, request)).not.toContain('4200')
 
@@ -68,7 +69,7 @@ test('an editor marks what a person breathed on a sensor: the effect is said bef
   await expect(page.getByText('Värdena visas och räknas igen.')).toBeVisible()
   await expect(marks).toHaveCount(0)
   await openMorning(page, kotte.url, school.id, morning)
-  await expect(page.locator('#history').getByText(/Högst: 4\s300\sppm/)).toBeVisible()
+  await expect(picture.getByText(/^4\s300\sppm/)).toBeVisible()
   await expect(page.getByText(why)).toHaveCount(0)
   expect(await csvOf(page, kotte.url, request)).toContain('4200')
 
@@ -93,6 +94,5 @@ async function csvOf(
   url: string,
   request: { get: (address: string) => Promise<{ text: () => Promise<string> }> },
 ): Promise<string> {
-  const href = await page.getByRole('link', { name: 'Ladda ner som CSV' }).getAttribute('href')
-  return (await request.get(url + href)).text()
+  return (await request.get(url + (await fileAddress(page, 'CSV')))).text()
 }

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { faultsOn } from '#tests/stories/support/accessibility.ts'
 import { cameraArguments, filmOf } from '#tests/stories/support/camera-film.ts'
-import { outboxStatus, playQuickly, startGame } from '#tests/stories/support/food-game.ts'
+import { openSavedState, outboxStatus, playQuickly, startGame } from '#tests/stories/support/food-game.ts'
 import { signIn } from '#tests/stories/support/sign-in.ts'
 import { test, untilReadyOffline } from '#tests/stories/support/tablet.ts'
 import { phone } from '#tests/stories/support/workspace-screens.ts'
@@ -24,6 +24,7 @@ test('a cart of a tablet whose network never returns comes to the class by a tea
   network.set({ kind: 'down' })
   await playQuickly(pupil)
   await expect(outboxStatus(pupil)).toContainText('Sparat här')
+  await openSavedState(pupil)
   await pupil.getByRole('button', { name: 'Visa för läraren' }).click()
   const sheet = pupil.getByRole('dialog', { name: 'Visa för läraren' })
   const code = sheet.getByRole('img', { name: 'Kod till läraren' })

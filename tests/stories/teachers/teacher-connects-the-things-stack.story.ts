@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { frames, ttsUplink } from '#tests/api/support/tts-uplinks.ts'
 import { faultsOn, sidewaysScroll, smallTargets } from '#tests/stories/support/accessibility.ts'
+import { openTable } from '#tests/stories/support/history.ts'
 import { press } from '#tests/stories/support/keyboard.ts'
 import { addOwnSchool } from '#tests/stories/support/own-school.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
@@ -102,8 +103,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   // Everybody sees the value under that place.
   const visitor = await browser.newPage({ viewport: laptop })
   await visitor.goto(`${kotte.url}/${school.id}/dashboard?metric=co2&range=last_5_hours`)
-  await visitor.getByRole('button', { name: 'Visa som tabell' }).click()
-  const table = visitor.getByRole('table')
+  const table = await openTable(visitor)
   await expect(table.getByText('Sal 4B').first()).toBeVisible()
   await expect(table.getByText(/^77\d/).first()).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOn, sidewaysScroll, smallTargets } from '#tests/stories/support/accessibility.ts'
+import { openTable } from '#tests/stories/support/history.ts'
 import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
 import { addOwnSchool, type OwnSchool } from '#tests/stories/support/own-school.ts'
 import { signIn } from '#tests/stories/support/sign-in.ts'
@@ -55,8 +56,7 @@ test('an unknown device never reaches the public page, and brings its history wh
 
   // Everybody sees the room, also what it measured before anybody knew of it.
   await visitor.goto(`${kotte.url}/${school.id}/dashboard?metric=co2&range=last_5_hours`)
-  await visitor.getByRole('button', { name: 'Visa som tabell' }).click()
-  const table = visitor.getByRole('table')
+  const table = await openTable(visitor)
   await expect(table.getByText(/^1\s?240/).first()).toBeVisible()
   await expect(table.getByText('Bildsalen').first()).toBeVisible()
   await visitor.close()

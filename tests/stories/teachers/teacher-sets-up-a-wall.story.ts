@@ -18,8 +18,8 @@ test('a teacher sets up a screen, sees that it lives, and without the server it 
   await expect(page.getByRole('region', { name: 'Matsalen' })).toContainText('Har inte synts än')
   await page.getByRole('link', { name: 'Ny skärm' }).click()
   await page.getByRole('textbox', { name: 'Var hänger skärmen?' }).fill('Entrén')
-  for (const part of ['Lunchen', 'Vädret', 'Klassens resultat', 'Mätvärdena'])
-    await page.getByRole('checkbox', { name: part }).uncheck()
+  for (const part of ['Lunchen', 'Vädret', 'Ljuset och ljudet', 'Klassen', 'Elen'])
+    await page.getByRole('checkbox', { name: part, exact: true }).uncheck()
   await page.getByRole('switch', { name: 'Alla rum' }).click()
   // What is missing is said beside it.
   await page.getByRole('button', { name: 'Skapa skärmen' }).click()

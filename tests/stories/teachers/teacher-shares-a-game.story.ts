@@ -182,8 +182,8 @@ test('the keyboard alone sets up a game, and a shared device keeps nothing of th
 /** Opens the start page and types the code from the board. */
 async function openByCode(page: Page, url: string, code: string): Promise<void> {
   await page.goto(url)
-  await page.getByLabel('Har du en kod till ett spel?').fill(code)
-  await page.getByRole('button', { name: 'Till spelet' }).click()
+  await page.getByLabel('Har du en kod?').fill(code)
+  await page.getByRole('button', { name: 'Gå in' }).click()
 }
 
 async function expectAccessible(page: Page, what: string): Promise<void> {

@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test'
 import { cutWords, faultsOn, sidewaysScroll, smallTargets } from '#tests/stories/support/accessibility.ts'
-import { heading, outboxStatus, playQuickly, startGame } from '#tests/stories/support/food-game.ts'
+import {
+  firstQuestion,
+  heading,
+  outboxStatus,
+  playQuickly,
+  startGame,
+} from '#tests/stories/support/food-game.ts'
 import { addOwnSchool } from '#tests/stories/support/own-school.ts'
 import { signIn } from '#tests/stories/support/sign-in.ts'
 import { test } from '#tests/stories/support/story.ts'
@@ -33,8 +39,8 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
   const tablet = await browser.newContext({ reducedMotion: 'reduce' })
   const pupil = await tablet.newPage()
   await pupil.goto(kotte.url)
-  await pupil.getByLabel('Har du en kod till ett spel?').fill(code)
-  await pupil.getByRole('button', { name: 'Till spelet' }).click()
+  await pupil.getByLabel('Har du en kod?').fill(code)
+  await pupil.getByRole('button', { name: 'Gå in' }).click()
   await expect(heading(pupil, /./)).toBeVisible()
   await expect(status).toHaveText('Väntar på den första')
   await playQuickly(pupil)
@@ -158,7 +164,7 @@ test('a teacher reads that a person tries codes and changes the code, and a tabl
   const tablet = await browser.newContext({ reducedMotion: 'reduce' })
   const pupil = await tablet.newPage()
   await pupil.goto(link)
-  await expect(heading(pupil, 'Välj mat')).toBeVisible()
+  await expect(heading(pupil, firstQuestion)).toBeVisible()
   await expect(pupil).not.toHaveURL(/key=/)
   // The steps after the first one come a moment later.
   await pupil.waitForLoadState('networkidle')

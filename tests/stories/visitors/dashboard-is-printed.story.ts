@@ -24,7 +24,7 @@ for (const locale of ['sv', 'en'] as const) {
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('region', { name: /^(Tabell|Table)$/ }).getByRole('table')).toBeVisible()
     await expect(page.getByText(page.url(), { exact: false })).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
     for (const { name } of demoMetrics) {
@@ -51,15 +51,15 @@ test('what was never scrolled to or opened is on the paper: lunch, and the histo
   const [school] = await listedSchools(kotte.url)
   await page.setViewportSize({ width: sheet.width, height: 400 })
   await page.goto(`${kotte.url}/${school.id}/dashboard?metric=co2`)
-  const history = page.getByRole('region', { name: 'Så har det varit' })
+  const history = page.getByRole('region', { name: 'Så var luften' })
   // A reader who prints has looked at the page for a moment.
   await expect(
     page.getByRole('region', { name: 'Matsvinn under en längre tid', includeHidden: true }),
   ).toBeAttached()
-  await expect(history.getByRole('figure')).toBeAttached()
+  await expect(history.getByRole('slider')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(history.getByRole('table')).toBeVisible()
+  await expect(history.getByRole('region', { name: 'Tabell' }).getByRole('table')).toBeVisible()
   await expect(page.getByRole('article', { name: 'Veckans meny' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { faultsOn } from '#tests/stories/support/accessibility.ts'
+import { chooseTime, fileAddress, menuEntry, openOwnTime, openTable } from '#tests/stories/support/history.ts'
 import { test } from '#tests/stories/support/reading-story.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 
@@ -11,7 +12,7 @@ async function openDashboard(page: Page, url: string, search = ''): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('a reader opens a metric, sees its chart in words and as a table, and reads it with the keyboard', async ({
+test('a reader opens the chart of a metric, reads it with the keyboard and as a table', async ({
   page,
   kotte,
 }) => {
@@ -20,24 +21,23 @@ test('a reader opens a metric, sees its chart in words and as a table, and reads
   await page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' }).click()
   const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
   await sheet.getByRole('button', { name: 'Visa diagram' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/metric=co2/)
 
-  const picture = sheet.getByRole('img')
-  await expect(picture).toHaveAccessibleName(/800\sppm/)
-  await expect(picture).toHaveAccessibleDescription(/Lägst: .* Högst: .* Medelvärde: /)
-  await expect(picture.locator('svg path').first()).toBeVisible()
-
-  const slider = sheet.getByRole('slider', { name: 'Välj tidpunkt i diagrammet' })
+  const history = page.locator('#history')
+  const picture = history.getByRole('img', { name: /^Så var luften i .*Lägst: .* ppm, .*Högst: / })
+  await expect(picture).toBeVisible()
+  const slider = history.getByRole('slider', { name: 'Välj tidpunkt i diagrammet' })
   await slider.focus()
   await expect(slider).toHaveAttribute('aria-valuetext', /\d\d:\d\d\. .*ppm/)
   const before = await slider.getAttribute('aria-valuetext')
   await page.keyboard.press('ArrowLeft')
   await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '')
-  // What the slider says stands beside the crosshair for those who see it.
+  // What the slider says stands on the curve for those who see it.
   const value = /[\d\s]+ppm/.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.[0] ?? 'no value'
-  await expect(picture.locator('div').getByText(value.trim()).first()).toBeVisible()
+  await expect(picture.getByText(value.trim()).first()).toBeVisible()
 
-  await sheet.getByRole('button', { name: 'Visa som tabell' }).click()
-  const rows = sheet.getByRole('table').getByRole('row')
+  const rows = (await openTable(page)).getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   expect(await rows.count()).toBeLessThanOrEqual(49)
   expect(await faultsOn(page)).toEqual([])
@@ -54,7 +54,7 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     const [school] = await listedSchools(kotte.url)
     await page.goto(`${kotte.url}/${school.id}/dashboard?metric=co2&range=last_5_hours`)
-    await expect(page.getByRole('region', { name: 'Så har det varit' }).getByRole('figure')).toBeVisible()
+    await expect(page.locator('#history').getByRole('slider')).toBeVisible()
     expect(await page.evaluate(coveredWhileScrolling)).toEqual([])
   })
 }
@@ -65,10 +65,9 @@ test('a chart is saved as a lesson in one file that opens from a disk without a 
   browser,
 }, testInfo) => {
   await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
-  const chart = page.getByRole('region', { name: 'Så har det varit' })
-  await expect(chart.getByRole('img').locator('svg path').first()).toBeVisible()
+  await expect(page.locator('#history').getByRole('slider')).toBeVisible()
   const saving = page.waitForEvent('download')
-  await chart.getByRole('button', { name: 'Spara som lektion' }).click()
+  await (await menuEntry(page, 'Spara som lektion')).click()
   const file = testInfo.outputPath((await saving).suggestedFilename())
   await (await saving).saveAs(file)
 
@@ -76,41 +75,45 @@ test('a chart is saved as a lesson in one file that opens from a disk without a 
   const lesson = await elsewhere.newPage()
   await lesson.goto(pathToFileURL(file).href)
   await expect(lesson.getByRole('heading', { level: 1, name: 'Koldioxid i luften' })).toBeVisible()
-  const picture = lesson.locator('figure svg')
+  const picture = lesson.locator('figure > svg')
   await expect(picture).toBeVisible()
   // The lines and the words of the chart, in their colours and not in black.
-  await expect(picture.locator('path[stroke^="rgb"]').first()).toBeVisible()
-  await expect(lesson.getByText('Hur länge är värdet över 800 ppm på varje plats?')).toBeVisible()
+  await expect(picture.locator('path[stroke^="rgb"][d*="L"]').first()).toBeVisible()
+  await expect(lesson.getByText('Hur länge är värdet över 800 ppm?')).toBeVisible()
   await lesson.getByText('Svar på uppgift 1 och 2').click()
   await expect(lesson.getByText(/Högst: [\d\s]+ppm/).first()).toBeVisible()
   expect(await lesson.getByRole('row').count()).toBeGreaterThan(10)
   await elsewhere.close()
 })
 
-test('the lesson of a narrow chart says which line is which', async ({ page, kotte, browser }, testInfo) => {
+test('rooms are compared by lines with their names, three at most, also in the saved lesson', async ({
+  page,
+  kotte,
+  browser,
+}, testInfo) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
-  const chart = page.getByRole('region', { name: 'Så har det varit' })
-  await expect(chart.getByRole('img').locator('svg path').first()).toBeVisible()
-  const names = await chart
-    .getByRole('figure')
-    .getByRole('listitem')
-    .filter({ has: page.locator('svg') })
-    .allTextContents()
-  expect(names.length).toBeGreaterThan(1)
+  await openDashboard(page, kotte.url, '?metric=co2&range=last_7_days')
+  const history = page.locator('#history')
+  await expect(history.getByRole('slider')).toBeVisible()
+  const rooms = history.getByRole('group', { name: 'Jämför' }).getByRole('button')
+  const names: string[] = []
+  for (const index of [0, 1]) {
+    await rooms.nth(index).click()
+    await expect(rooms.nth(index)).toHaveAttribute('aria-pressed', 'true')
+    names.push((await rooms.nth(index).textContent()) ?? '')
+  }
+  await expect(rooms.nth(2)).toBeDisabled()
+  for (const name of names) await expect(history.locator('svg text').getByText(name)).toBeVisible()
+  await expect(page).toHaveURL(/compare=/)
+  expect(await faultsOn(page)).toEqual([])
   const saving = page.waitForEvent('download')
-  await chart.getByRole('button', { name: 'Spara som lektion' }).click()
+  await (await menuEntry(page, 'Spara som lektion')).click()
   const file = testInfo.outputPath((await saving).suggestedFilename())
   await (await saving).saveAs(file)
   const elsewhere = await browser.newContext({ offline: true, javaScriptEnabled: false })
   const lesson = await elsewhere.newPage()
   await lesson.goto(pathToFileURL(file).href)
-  const lines = lesson.locator('figure').getByRole('listitem')
-  expect((await lines.allTextContents()).map((words) => words.trim())).toEqual(
-    names.map((name) => name.trim()),
-  )
-  // A piece of each line, in its colour and not in black.
-  await expect(lines.locator('svg line[stroke^="rgb"]')).toHaveCount(names.length)
+  for (const name of names) await expect(lesson.locator('figure > svg').getByText(name)).toBeVisible()
   await expect(lesson.getByText(/^Källa till det inspelade: .*CC BY 4.0/).first()).toBeVisible()
   await elsewhere.close()
 })
@@ -118,11 +121,10 @@ test('the lesson of a narrow chart says which line is which', async ({ page, kot
 test('the measurements of a chart can be downloaded', async ({ page, kotte, request }) => {
   await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
   for (const [name, type] of [
-    ['Ladda ner som CSV', 'text/csv'],
-    ['Ladda ner som JSON', 'application/json'],
+    ['CSV', 'text/csv'],
+    ['JSON', 'application/json'],
   ] as const) {
-    const href = await page.getByRole('link', { name }).getAttribute('href')
-    const answer = await request.get(kotte.url + href)
+    const answer = await request.get(kotte.url + (await fileAddress(page, name)))
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toContain(type)
   }
@@ -130,12 +132,12 @@ test('the measurements of a chart can be downloaded', async ({ page, kotte, requ
 
 test('a reader chooses a time, and the address keeps it', async ({ page, kotte }) => {
   await openDashboard(page, kotte.url, '?metric=co2')
-  await page.getByRole('radio', { name: 'Senaste 7 dagarna' }).check()
+  await chooseTime(page, 'Senaste 7 dagarna')
   await expect(page).toHaveURL(/range=last_7_days/)
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'Senaste 7 dagarna' })).toBeChecked()
+  await expect(page.locator('#history').getByRole('button', { name: 'Senaste 7 dagarna' })).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Egen tid' }).check()
+  await openOwnTime(page)
   const start = page.getByRole('group', { name: 'Från' })
   await start.getByLabel('Datum', { exact: true }).fill('i förrgår')
   await page.getByRole('button', { name: 'Visa den här tiden' }).click()
@@ -168,6 +170,7 @@ test('a reader chooses a time, and the address keeps it', async ({ page, kotte }
     .fill(tenMinutesAgo.toLocaleTimeString('sv-SE', { timeZone: 'Europe/Stockholm', timeStyle: 'short' }))
   await page.getByRole('button', { name: 'Visa den här tiden' }).click()
   await expect(page).toHaveURL(/range=custom&from=/)
+  await openOwnTime(page)
   await page.getByRole('button', { name: 'Återställ' }).click()
   await expect(page).not.toHaveURL(/range=/)
 })
@@ -181,26 +184,26 @@ for (const locale of ['sv', 'en'] as const) {
   })
 }
 
-test('a reader without contact reads that another time of food waste or lessons is not on the tablet', async ({
+test('a reader without contact reads that another time of food waste or of the air is not on the tablet', async ({
   page,
   kotte,
   context,
 }) => {
   const missing = 'Den här tiden finns inte på surfplattan än. Koppla upp och försök igen.'
-  await openDashboard(page, kotte.url, '?metric=co2&range=last_7_days')
+  await openDashboard(page, kotte.url, '?metric=co2')
   await page.getByRole('button', { name: /^Lunchen/ }).click()
   const waste = page.getByRole('region', { name: 'Matsvinn under en längre tid' })
-  const lessons = page.getByRole('region', { name: 'På lektionstid' })
+  const history = page.locator('#history')
   await expect(waste.getByText(/I genomsnitt/)).toBeVisible()
-  await expect(lessons.getByRole('listitem').first()).toBeVisible()
+  await expect(history.getByRole('slider')).toBeVisible()
 
   await context.setOffline(true)
   await waste.getByRole('radio', { name: 'Den här månaden' }).check()
   await expect(waste.getByRole('status')).toHaveText(missing)
   await waste.getByRole('radio', { name: 'Senaste sju dagarna' }).check()
   await expect(waste.getByText(/I genomsnitt/)).toBeVisible()
-  await lessons.getByRole('button', { name: 'Veckan innan' }).click()
-  await expect(lessons.getByRole('status')).toHaveText(missing)
+  await history.getByRole('button', { name: 'Dagen innan' }).click()
+  await expect(history.getByText(missing)).toBeVisible()
 })
 
 /** Controls of the charts whose middle belongs to something else, at any place to which the page is scrolled. */

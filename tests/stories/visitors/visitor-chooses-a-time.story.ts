@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openOwnTime as showOwnTime } from '#tests/stories/support/history.ts'
 import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
 import { addOwnSchool } from '#tests/stories/support/own-school.ts'
 import { test } from '#tests/stories/support/story.ts'
@@ -56,22 +57,22 @@ for (const locale of ['sv', 'en'] as const) {
     await page.getByRole('button', { name: text.cancel }).click()
     await expect(start).toBeHidden()
     expect(page.url()).toBe(address)
-    // The first choice is of the view, the second of the time.
-    await expect(page.getByRole('radio', { checked: true }).last()).toBeFocused()
+    await expect(page.locator('#history button[aria-haspopup="dialog"]')).toBeFocused()
 
-    await page.getByRole('radio', { name: text.own }).check()
+    await showOwnTime(page, locale)
     await write(start, 3)
     await write(end, 1)
     await page.getByRole('button', { name: text.apply }).click()
     await expect(page).toHaveURL(/range=custom&from=.*&to=/)
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
     await expect(page.getByRole('slider')).toBeVisible()
     await page.reload()
+    await showOwnTime(page, locale)
     await expect(start.getByLabel(text.date, { exact: true })).toHaveValue(text.typed(isoOf(3)))
 
     await page.getByRole('button', { name: text.reset }).click()
     await expect(page).not.toHaveURL(/range=/)
-    await expect(page.getByRole('radio', { name: text.own })).not.toBeChecked()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
   })
 
   test(`the calendar in “${locale}” starts its weeks as the language does, works with keys and never offers tomorrow`, async ({
@@ -119,7 +120,7 @@ async function openOwnTime(page: Page, kotte: KotteServer, locale: 'sv' | 'en') 
   })
   await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
   await page.goto(`${kotte.url}/${school.id}/dashboard?metric=co2`)
-  await page.getByRole('radio', { name: texts[locale].own }).check()
+  await showOwnTime(page, locale)
   const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
   return { isoOf: (daysAgo: number) => isoDay.format(now - daysAgo * day) }
 }

@@ -63,5 +63,5 @@ export async function saveExperiment(
   { picture, savedAt }: SavedExperiment,
 ): Promise<void> {
   const pictures = (await standaloneSvgs(picture)).map((svg, index) => ({ svg, name: names[index] ?? null }))
-  saveLessonFile(file, { ...lesson, pictures, lines: [], savedAt })
+  saveLessonFile(file, { ...lesson, pictures, savedAt })
 }

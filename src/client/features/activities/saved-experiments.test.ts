@@ -59,7 +59,6 @@ function read(lesson: LessonContent) {
       { svg: '<svg id="air"></svg>', name: null },
       { svg: '<svg id="warmth"></svg>', name: 'Värmen' },
     ],
-    lines: [],
     source: { title: 'Vädra', address: 'https://kotte.example/schools/almen/activities/a' },
     savedAt: knownNow(start * 1000).at,
   })

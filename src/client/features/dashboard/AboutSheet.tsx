@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -11,7 +10,7 @@ import { Sheet } from '#client/ui/base/Sheet.tsx'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
-import type { Overview, School } from '#contract/schools.ts'
+import type { Overview } from '#contract/schools.ts'
 import { lessonMetricOf } from '#domain/lesson/lesson-metric.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
@@ -21,15 +20,9 @@ import type { Now } from '#domain/time/age.ts'
 import styles from './AboutSheet.module.css'
 import { nowSentences } from './now-words.ts'
 
-const AboutRoom = lazyPart(() => import('./AboutRoom.tsx').then(({ AboutRoom }) => AboutRoom))
-const ChartPanel = lazyPart(() => import('./ChartPanel.tsx').then(({ ChartPanel }) => ChartPanel))
-
 interface AboutSheetProps {
   /** The key of a metric or of a topic. */
   readonly topicKey: string
-  readonly school: School
-  /** The room that the page shows. */
-  readonly room: { readonly id: string; readonly name: string } | undefined
   readonly overview: Overview
   readonly schoolNow: SchoolNow
   readonly now: Now
@@ -41,8 +34,7 @@ interface AboutSheetProps {
 
 /** What a metric means, where its limits are, how it was, and two things to think about. */
 export function AboutSheet(props: AboutSheetProps) {
-  const { topicKey, school, room, overview, schoolNow, now, closeLabel, onClose, onHistory } = props
-  const [showsChart, setShowsChart] = useState(false)
+  const { topicKey, overview, schoolNow, now, closeLabel, onClose, onHistory } = props
   const locale = currentLocale()
   const metric = metricOf(topicKey)
   const topic = metric ?? feedTopicOf(topicKey)
@@ -86,11 +78,6 @@ export function AboutSheet(props: AboutSheetProps) {
           ))}
         </ul>
       </section>
-      {topicKey === 'co2' && room && card?.rooms.some((value) => value.room.id === room.id) && (
-        <Suspense fallback={null}>
-          <AboutRoom school={school} room={room} now={now} />
-        </Suspense>
-      )}
       {canGuess && (
         <Link
           to="/$schoolId/lesson"
@@ -102,28 +89,11 @@ export function AboutSheet(props: AboutSheetProps) {
           <Trans>Gissa med klassen</Trans>
         </Link>
       )}
-      {card && metric && !showsChart && (
-        <button type="button" className={buttonLook.outline} onClick={() => setShowsChart(true)}>
+      {card && metric && (
+        <button type="button" className={buttonLook.outline} onClick={() => onHistory(metric.key)}>
           <Icon name="chart-line" />
           <Trans>Visa diagram</Trans>
         </button>
-      )}
-      {card && metric && showsChart && (
-        <div className={styles.chart}>
-          <Suspense fallback={<div className={styles.space} />}>
-            <ChartPanel
-              widgetId={card.widget_id}
-              metric={metric}
-              choice={{ range: metric.freshnessRule === 'school_day' ? 'last_7_days' : 'last_24_hours' }}
-              roomOrder={card.rooms.map(({ room }) => room.id)}
-              now={now}
-            />
-          </Suspense>
-          <button type="button" className={buttonLook.outline} onClick={() => onHistory(metric.key)}>
-            <Icon name="calendar-days" />
-            <Trans>Se fler dagar</Trans>
-          </button>
-        </div>
       )}
     </Sheet>
   )

@@ -11,7 +11,7 @@ import type { School } from '#contract/schools.ts'
 import styles from './Dashboard.module.css'
 import { DashboardFoot } from './DashboardFoot.tsx'
 import { EmptyDashboard } from './EmptyDashboard.tsx'
-import type { HistoryChoice } from './history-choice.ts'
+import type { HistoryChoice } from './history/history-choice.ts'
 import { type RoomChoice, SchoolDashboard } from './SchoolDashboard.tsx'
 
 interface DashboardProps extends RoomChoice {

@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
-import type { SchoolNow } from '#client/living-school/school-now.ts'
+import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { useMayPrint } from '#client/scheduling/may-print.ts'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
-import type { Overview } from '#contract/schools.ts'
+import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import { metricGroupName } from '#domain/metrics/metric-groups.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './GroupList.module.css'
-import { groupsOf, topicKey } from './group-lines.ts'
+import { type Group, topicKey } from './group-lines.ts'
 
 const GroupPanel = lazyPart(
   () => import('./GroupPanel.tsx').then(({ GroupPanel }) => GroupPanel),
@@ -21,6 +21,10 @@ const GroupPanel = lazyPart(
 interface GroupListProps {
   readonly open: ReadonlySet<MetricGroup>
   readonly onToggle: (key: MetricGroup) => void
+  readonly groups: readonly Group[]
+  readonly school: School
+  /** The room that the page shows. */
+  readonly room: RoomNow | undefined
   readonly overview: Overview
   readonly schoolNow: SchoolNow
   readonly now: Now
@@ -31,9 +35,8 @@ interface GroupListProps {
 }
 
 /** All that is measured, under five headings that open. */
-export function GroupList({ open, onToggle, ...panel }: GroupListProps) {
+export function GroupList({ open, onToggle, groups, ...panel }: GroupListProps) {
   const mayPrint = useMayPrint()
-  const groups = groupsOf(panel.overview, panel.schoolNow, panel.now)
   return (
     <ul role="list" className={styles.groups}>
       {groups.map((group) => {
@@ -56,7 +59,7 @@ export function GroupList({ open, onToggle, ...panel }: GroupListProps) {
                 )}
                 <span className={styles.words}>
                   {name}
-                  <span className={styles.line}>{group.line}</span>
+                  <span className={styles.line}>{group.line.replace(/\.$/, '')}</span>
                 </span>
                 <Icon name="chevron-down" className={styles.chevron} />
               </button>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { SchoolNow } from '#client/living-school/school-now.ts'
+import { Suspense } from 'react'
+import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -8,12 +9,13 @@ import { readingOf } from '#client/widgets/reading.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
 import { WeatherTile } from '#client/widgets/WeatherTile.tsx'
-import type { Overview } from '#contract/schools.ts'
+import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './GroupPanel.module.css'
 import { type Group, type GroupTopic, topicKey } from './group-lines.ts'
 import { RoomRows } from './RoomRows.tsx'
 
+const AirOfRoom = lazyPart(() => import('./AirOfRoom.tsx').then(({ AirOfRoom }) => AirOfRoom))
 const WasteOverTime = lazyPart(
   () => import('./WasteOverTime.tsx').then(({ WasteOverTime }) => WasteOverTime),
   PartMissing,
@@ -21,6 +23,9 @@ const WasteOverTime = lazyPart(
 
 interface GroupPanelProps {
   readonly group: Group
+  readonly school: School
+  /** The room that the page shows. */
+  readonly room: RoomNow | undefined
   readonly overview: Overview
   readonly schoolNow: SchoolNow
   readonly now: Now
@@ -29,17 +34,22 @@ interface GroupPanelProps {
 }
 
 /** What a group holds: a metric's rooms, what the whole school has together, the menu, the forecast. */
-export function GroupPanel({ group, ...panel }: GroupPanelProps) {
+export function GroupPanel({ group, school, room, ...panel }: GroupPanelProps) {
   return (
     <div className={styles.panel}>
       {group.topics.map((topic) => (
         <Topic key={topicKey(topic)} topic={topic} {...panel} />
       ))}
+      {group.key === 'air' && room?.readings.has('co2') && (
+        <Suspense fallback={null}>
+          <AirOfRoom school={school} room={room} schoolNow={panel.schoolNow} now={panel.now} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-interface TopicProps extends Omit<GroupPanelProps, 'group'> {
+interface TopicProps extends Omit<GroupPanelProps, 'group' | 'school' | 'room'> {
   readonly topic: GroupTopic
 }
 

@@ -15,7 +15,7 @@ import styles from './GroupPanel.module.css'
 
 interface RoomRowsProps {
   readonly metric: Metric
-  /** The one that most needs a look first. */
+  /** The one that most needs attention first. */
   readonly rooms: readonly RoomReading[]
   readonly schoolNow: SchoolNow
   readonly now: Now
@@ -23,7 +23,7 @@ interface RoomRowsProps {
   readonly onChart: (metric: string) => void
 }
 
-/** A metric room by room: the one that most needs a look first, those that are silent last. */
+/** A metric room by room: the one that most needs attention first, those that are silent last. */
 export function RoomRows({ metric, rooms, schoolNow, now, onAbout, onChart }: RoomRowsProps) {
   const id = useId()
   const name = metric.name[currentLocale()]

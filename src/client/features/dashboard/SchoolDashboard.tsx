@@ -8,13 +8,20 @@ import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
+import { asleepHeading } from './asleep/asleep-heading.ts'
+import { DayRibbon } from './day-ribbon/DayRibbon.tsx'
+import { Moments } from './day-ribbon/Moments.tsx'
+import { ReplayCard } from './day-ribbon/ReplayCard.tsx'
+import { ReplayScene } from './day-ribbon/ReplayScene.tsx'
+import { useIsReplaying, useReplay } from './day-ribbon/use-replay.ts'
+import { answerOf } from './face-answer/answer-of.ts'
+import { useFaceAnswer } from './face-answer/use-face-answer.ts'
 import { faceOf } from './face-of.ts'
 import { GroupList } from './GroupList.tsx'
-import type { HistoryChoice } from './history-choice.ts'
-import { RoomCard } from './RoomCard.tsx'
+import { groupsOf } from './group-lines.ts'
+import type { HistoryChoice } from './history/history-choice.ts'
 import styles from './SchoolDashboard.module.css'
-import { SchoolScene } from './SchoolScene.tsx'
-import { firstRoomOf, headingOf, notShownWords, whenWords } from './school-view.ts'
+import { firstRoomOf, headingOf, moreWords, notShownWords, whenWords } from './school-view.ts'
 
 const AboutSheet = lazyPart(
   () => import('./AboutSheet.tsx').then(({ AboutSheet }) => AboutSheet),
@@ -29,7 +36,7 @@ const DoorQuestion = lazyPart(
   PartMissing,
 )
 const HistorySection = lazyPart(
-  () => import('./HistorySection.tsx').then(({ HistorySection }) => HistorySection),
+  () => import('./history/HistorySection.tsx').then(({ HistorySection }) => HistorySection),
   PartMissing,
 )
 
@@ -64,12 +71,24 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [homeRoomId, setHomeRoomId] = useState(() => readMyRoom(school.id))
   const [isChoosing, setIsChoosing] = useState(false)
   const [about, setAbout] = useState<string | null>(null)
-  const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set())
+  const groups = groupsOf(overview, schoolNow, now)
+  const [onlyGroup, ...otherGroups] = groups
+  const isOneGroup = onlyGroup?.topics.length === 1 && otherGroups.length === 0
+  // Where there is only one, nothing else is on the page.
+  const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set(isOneGroup ? [onlyGroup.key] : []))
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
   const room = firstRoomOf(schoolNow, asked, homeRoomId)
+  const replay = useReplay(school, overview, now, room?.room.id)
+  const isReplaying = useIsReplaying(replay)
+  const { roomId: answeringId, press } = useFaceAnswer()
+  const answering =
+    contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
-  const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
+  const heading =
+    asleepHeading(school, schoolNow, replay, now) ??
+    headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
+  const more = moreWords(schoolNow)
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 
@@ -91,9 +110,9 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   }
   const toggle = (key: MetricGroup) =>
     setOpen(open.has(key) ? new Set([...open].filter((other) => other !== key)) : new Set([...open, key]))
-  const toChart = (metric: string, choice: HistoryChoice = {}) => {
+  const toChart = (metric: string) => {
     setAbout(null)
-    onHistory({ metric, ...choice })
+    onHistory({ metric })
     setAskedCharts(askedCharts + 1)
   }
   const words = (
@@ -106,7 +125,10 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
       </p>
       {contact.lostAt === null ? (
         <>
-          <p>{whenWords(schoolNow, now)}</p>
+          <p>
+            {whenWords(schoolNow, now)}
+            {more && <span className={heading.length > twoLines ? styles.more : undefined}> · {more}</span>}
+          </p>
           {props.children}
         </>
       ) : (
@@ -127,39 +149,58 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           {schoolNow.rooms.length === 0 ? (
             <div className={styles.bare}>{words}</div>
           ) : (
-            <SchoolScene
+            <ReplayScene
+              replay={replay}
               school={school}
               overview={overview}
               schoolNow={schoolNow}
               now={now}
               roomHref={roomHref}
+              answer={
+                answering ? { roomId: answering.room.id, words: answerOf(schoolNow, answering, now) } : null
+              }
               onRoom={(roomId) => {
                 onRoom(roomId)
-                focusCard()
+                press(roomId)
               }}
               onFloor={() => setOpen(new Set([...open, 'air']))}
             >
               {words}
-            </SchoolScene>
+            </ReplayScene>
+          )}
+          {schoolNow.rooms.length > 0 && (
+            <div className={styles.ribbon}>
+              {room && <DayRibbon replay={replay} room={room.room} now={now} />}
+            </div>
           )}
         </div>
         <div className={styles.right}>
           {notShown && <p className={styles.notShown}>{notShown}</p>}
           {room && (
-            <RoomCard
+            <ReplayCard
+              replay={replay}
               school={school}
               overview={overview}
               schoolNow={schoolNow}
               room={room}
-              isMine={room.room.id === homeRoomId}
+              ownRoom={schoolNow.rooms.find((own) => own.room.id === homeRoomId)}
               now={now}
               headingRef={cardHeading}
               onChoose={() => setIsChoosing(true)}
+              onOwnRoom={() => {
+                onRoom(undefined)
+                focusCard()
+              }}
+              onCompare={() => toChart(room.lead.metric.key)}
             />
           )}
+          {room && isReplaying && <Moments replay={replay} roomId={room.room.id} />}
           <GroupList
             open={open}
             onToggle={toggle}
+            groups={groups}
+            school={school}
+            room={room}
             overview={overview}
             schoolNow={schoolNow}
             now={now}
@@ -172,8 +213,10 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         <div className={styles.history}>
           <Suspense fallback={<div className={styles.waiting} />}>
             <HistorySection
+              school={school}
               cards={overview.cards}
               now={now}
+              roomId={asked ?? homeRoomId ?? undefined}
               choice={history}
               onChoice={onHistory}
               asked={askedCharts}
@@ -185,14 +228,12 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         {about !== null && (
           <AboutSheet
             topicKey={about}
-            school={school}
-            room={room?.room}
             overview={overview}
             schoolNow={schoolNow}
             now={now}
             closeLabel={t`Stäng`}
             onClose={() => setAbout(null)}
-            onHistory={(metric) => toChart(metric, { range: 'last_7_days' })}
+            onHistory={toChart}
           />
         )}
         {isChoosing && (
@@ -218,6 +259,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
 
 /** Characters; longer ones are set smaller, so that the rooms are still seen beneath them. */
 const longHeading = 110
+/** Characters; longer ones take two lines on a phone. */
+const twoLines = 24
 
 /** True once the sentence is another one than when it was first seen: a screen reader announces it once. */
 function useHasChanged(value: string): boolean {

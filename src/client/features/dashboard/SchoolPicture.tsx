@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { geometryOf } from '#client/living-school/geometry.ts'
 import { LivingSchool } from '#client/living-school/LivingSchool.tsx'
+import type { Season } from '#client/living-school/outside.ts'
 import { sceneFactsOf } from '#client/living-school/scene-facts.ts'
+import type { SchoolFacts } from '#client/living-school/school-facts.ts'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
+import { Answer } from './face-answer/Answer.tsx'
 import styles from './SchoolScene.module.css'
 
 export interface SchoolPictureProps {
@@ -15,33 +19,51 @@ export interface SchoolPictureProps {
   readonly overview: Overview
   readonly schoolNow: SchoolNow
   readonly now: Now
+  /** How the ground looked then, where a time that is over is shown. */
+  readonly pastSeason?: Season | undefined
   /** What is written in the sky. */
   readonly words: RefObject<HTMLDivElement | null>
   readonly roomHref: (roomId: string) => string
   readonly onRoom: (roomId: string) => void
+  /** The room whose face was pressed, and what it says; null = none. */
+  readonly answer: { readonly roomId: string; readonly words: string } | null
   /** A whole floor was chosen. */
   readonly onFloor: () => void
 }
 
+/** The last line of a long sentence may stand before the hills, px: they begin beneath the sky that is kept free. */
+const overlap = 27
 /** From this width on the picture stands beside the rest and fills the height of its place. */
 const sideBySide = '(width >= 64em)'
 
 /** The living school below the sentence. What is too old to be called now is a photograph of it. */
-export function SchoolPicture({ school, overview, schoolNow, now, words, ...open }: SchoolPictureProps) {
+export function SchoolPicture({
+  school,
+  overview,
+  schoolNow,
+  now,
+  pastSeason,
+  words,
+  answer,
+  ...open
+}: SchoolPictureProps) {
   const { t } = useLingui()
   const { lostAt } = schoolNow
   const isPhotograph = lostAt !== null
   const place = useRef<HTMLDivElement>(null)
   const size = useSceneSize(place, words, isPhotograph)
   const facts = sceneFactsOf(school, overview, schoolNow, now, currentLocale())
-  const picture = size && (
+  const shown = size && {
+    ...facts,
+    ...(pastSeason && { season: pastSeason, isPast: true }),
+    width: size.width,
+    height: isPhotograph ? undefined : size.height,
+    sky: isPhotograph ? 0 : size.sky,
+    answering: answer?.roomId,
+  }
+  const picture = shown && (
     <LivingSchool
-      facts={{
-        ...facts,
-        width: size.width,
-        height: isPhotograph ? undefined : size.height,
-        sky: isPhotograph ? 0 : size.sky,
-      }}
+      facts={shown}
       label={t`Rummen på ${school.name}`}
       roomHref={open.roomHref}
       floorHref={() => '#air'}
@@ -58,6 +80,7 @@ export function SchoolPicture({ school, overview, schoolNow, now, words, ...open
     return (
       <div ref={place} className={styles.picture} data-light={facts.light}>
         {picture}
+        <Answer words={answer?.words ?? null} x={shown && answer ? middleOf(shown, answer.roomId) : 0} />
       </div>
     )
   }
@@ -72,6 +95,13 @@ export function SchoolPicture({ school, overview, schoolNow, now, words, ...open
       </figcaption>
     </figure>
   )
+}
+
+/** The middle of a room's window, px from the left edge; of the picture where it has none of its own. */
+function middleOf(facts: SchoolFacts, roomId: string): number {
+  const { cells, zoom } = geometryOf(facts)
+  const cell = cells.find(({ room }) => room.id === roomId)
+  return cell ? (cell.x + cell.w / 2) * zoom : facts.width / 2
 }
 
 interface SceneSize {
@@ -97,7 +127,7 @@ function useSceneSize(
       const next = {
         width: Math.round(picture.clientWidth),
         height: isBeside ? Math.round(picture.parentElement?.clientHeight ?? 0) || undefined : undefined,
-        sky: Math.round(text.offsetHeight),
+        sky: Math.round(text.offsetHeight) - (isBeside ? 0 : overlap),
       }
       setSize((before) =>
         before?.width === next.width && before.height === next.height && before.sky === next.sky

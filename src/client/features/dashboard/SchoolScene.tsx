@@ -18,7 +18,7 @@ export function SchoolScene({ children, ...picture }: SchoolSceneProps) {
       data-photograph={isPhotograph || undefined}
       data-light={isPhotograph ? undefined : lightOver(now.at, school.location)}
     >
-      <div ref={words} className={styles.words}>
+      <div ref={words} className={styles.words} data-answered={picture.answer !== null || undefined}>
         {children}
       </div>
       <SchoolPicture words={words} {...picture} />

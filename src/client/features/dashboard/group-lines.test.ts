@@ -40,12 +40,51 @@ test('a silent room is counted apart from those that report, and is not left out
   const liveRooms = [classroom('4B', 900), classroom('4A', 450), classroom('5A', 500)]
   expect(airLineOf(...liveRooms)).toBe('Bra i 2 av 3 rum, inte i 4B.')
   expect(airLineOf(...liveRooms, classroom('5B', 500, sixHours))).toBe(
-    'Bra i 2 av 3 rum, inte i 4B. Mätaren i 1 rum svarar inte.',
+    'Bra i 2 av 3 rum, inte i 4B. Mätaren i ett rum svarar inte.',
   )
   expect(
     airLineOf(classroom('4A', 450), classroom('5A', 450, sixHours), classroom('5B', 450, sixHours)),
-  ).toBe('Bra i 4A. Mätarna i 2 rum svarar inte.')
+  ).toBe('Bra i 4A. Mätarna i två rum svarar inte.')
   expect(airLineOf(classroom('4A', 450, sixHours))).toBe('Ingen mätare svarar.')
+})
+
+test.each([
+  [[450, 500, 550], 'Bra i alla 3 rum.', 'Good in all 3 rooms.'],
+  [[450, 500], 'Bra i båda rummen.', 'Good in both rooms.'],
+  [[900, 450], 'Bra i ett av två rum, inte i A.', 'Good in one of two rooms, not in A.'],
+  [[900, 900], 'Inte bra i något av de två rummen.', 'Not good in either of the two rooms.'],
+  [[900, 900, 900], 'Inte bra i något av de 3 rummen.', 'Not good in any of the 3 rooms.'],
+  [[900], 'Inte bra i A.', 'Not good in A.'],
+])('rooms are counted as they are spoken of: %o', async (values, sv, en) => {
+  const places = values.map((value, index) => classroom('ABC'.charAt(index), value))
+  await loadDashboardTexts('sv')
+  expect(airLineOf(...places)).toBe(sv)
+  await loadDashboardTexts('en')
+  expect(airLineOf(...places)).toBe(en)
+})
+
+test('rooms that are not known are no part of all rooms', async () => {
+  await loadDashboardTexts('sv')
+  expect(airLineOf(classroom('4A', 450), classroom('4B', 450), classroom('5A', 450, sixHours))).toBe(
+    'Bra i två rum. Mätaren i ett rum svarar inte.',
+  )
+})
+
+test.each([
+  ['2027-07-01T08:00:00Z', 'Matsvinn tis 8 juni: 11\u00a0g per elev.'],
+  ['2027-06-08T13:00:00Z', 'Matsvinn i\u00a0dag: 11\u00a0g per elev.'],
+  ['2027-06-09T06:00:00Z', 'Matsvinn i\u00a0går: 11\u00a0g per elev.'],
+])('at %s what was weighed says of which day it is', async (at, line) => {
+  await loadDashboardTexts('sv')
+  const now = Date.parse(at)
+  const weighed = new Date('2027-06-08T10:30:00Z').toISOString()
+  const { cards, ...overview } = measuredOverview(now, [['Matsalen', 'dining_hall', { food_waste: 11.2 }]])
+  const freshness = { observed_at: weighed, received_at: weighed, expected_interval_s: 86_400 }
+  const ofSchool = cards.map((card) => ({ ...card, freshness, rooms: [] }))
+  const contact = contactOf({ ...overview, cards: ofSchool }, knownNow(now))
+  const known = { ...overview, cards: ofSchool }
+  const groups = groupsOf(known, schoolNowOf(measuredSchool, known, contact), contact.now)
+  expect(groups.find(({ key }) => key === 'lunch')?.line).toBe(line)
 })
 
 test('a sensor that needs to be checked is not called silent', async () => {
@@ -60,9 +99,11 @@ test('a sensor that needs to be checked is not called silent', async () => {
   }
   expect(lineOf(classroom('4B', 1170))).toBe('Mätaren behöver ses över.')
   expect(lineOf(classroom('4B', 1170), classroom('5A', 1200))).toBe('Mätarna behöver ses över.')
-  expect(lineOf(classroom('4A', 450), classroom('4B', 1170))).toBe('Bra i 4A.')
+  expect(lineOf(classroom('4A', 450), classroom('4B', 1170))).toBe(
+    'Bra i 4A. Mätaren i ett rum behöver ses över.',
+  )
   expect(lineOf(classroom('4A', 450), classroom('4B', 1170), classroom('5B', 450, sixHours))).toBe(
-    'Bra i 4A. Mätaren i 1 rum svarar inte.',
+    'Bra i 4A. Mätaren i ett rum svarar inte. Mätaren i ett rum behöver ses över.',
   )
 })
 
@@ -72,7 +113,7 @@ test('on a day off too nothing old stands as if it were new', async () => {
   const silent = [classroom('4A', 500, sixHours), classroom('4B', 1100, sixHours)]
   expect(airLineAt(saturday, ...silent)).toBe('Ingen mätare svarar.')
   expect(airLineAt(saturday, classroom('5A', 420), classroom('5B', 440), ...silent)).toBe(
-    '420 till 440\u00a0ppm. Mätarna i 2 rum svarar inte.',
+    '420 till 440\u00a0ppm. Mätarna i två rum svarar inte.',
   )
 })
 

@@ -6,14 +6,17 @@ import { sentenceWithExample } from '#client/widgets/age-words.ts'
 import { readingOf } from '#client/widgets/reading.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
+import type { Text } from '#domain/locale.ts'
 import { lunchOf } from '#domain/menu/meals.ts'
 import type { FeedKey, Metric, MetricKey } from '#domain/metrics/define-metric.ts'
+import { mayShowLevel } from '#domain/metrics/freshness.ts'
 import { type MetricGroup, metricGroups } from '#domain/metrics/metric-definition.ts'
 import { metricGroupOf } from '#domain/metrics/metric-groups.ts'
 import { metricOf, metrics, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import { exposureOf, isLivedIn } from '#domain/rooms/room.ts'
+import { goodRooms, noneOfRooms } from '#domain/rooms/room-count.ts'
 import { asSentence, roomNameInWords } from '#domain/rooms/room-words.ts'
-import { silentRoomsWords } from '#domain/rooms/rooms-that-are-well.ts'
+import { silentRoomsWords, toCheckRoomsWords } from '#domain/rooms/rooms-that-are-well.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { isDayOfMenu } from '#domain/time/week-ranges.ts'
@@ -183,30 +186,26 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   if (judgedRooms.length === 0 && unsure > 0)
     return unsure === 1 ? t`Mätaren behöver ses över.` : t`Mätarna behöver ses över.`
   if (judgedRooms.length === 0) return t`Ingen mätare svarar.`
-  const silence = silentRoomsWords(
-    rooms.filter(({ mayJudge, needsCheck }) => !mayJudge && !needsCheck).length,
-  )
-  const air = hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms)
-  return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
+  const silent = rooms.filter(({ mayJudge, needsCheck }) => !mayJudge && !needsCheck).length
+  const air =
+    hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms, silent + unsure > 0)
+  const notKnown = [silentRoomsWords(silent), toCheckRoomsWords(unsure)]
+  return [air, ...notKnown.map((words) => words && `${words[currentLocale()]}.`)].filter(Boolean).join(' ')
 }
 
 /** `judgedRooms`: at least one, the worst first. */
-function goodAirWords(judgedRooms: readonly RoomReading[]): string {
+function goodAirWords(judgedRooms: readonly RoomReading[], areOthersUnknown: boolean): string {
   const bad = judgedRooms.filter(({ metric, level }) => !metric.goodLevels.includes(level ?? ''))
   const good = judgedRooms.length - bad.length
   const [worst] = bad
-  if (!worst)
-    return judgedRooms.length === 1
-      ? t`Bra i ${nameInWords(judgedRooms[0])}.`
-      : t`Bra i alla ${judgedRooms.length} rum.`
-  const name = nameInWords(worst)
-  if (good === 0)
-    return judgedRooms.length === 1
-      ? t`Inte bra i ${name}.`
-      : t`Inte bra i något av ${judgedRooms.length} rum.`
-  return bad.length === 1
-    ? t`Bra i ${good} av ${judgedRooms.length} rum, inte i ${name}.`
-    : t`Bra i ${good} av ${judgedRooms.length} rum.`
+  if (judgedRooms.length === 1)
+    return worst ? t`Inte bra i ${nameInWords(worst)}.` : t`Bra i ${nameInWords(judgedRooms[0])}.`
+  const where = (words: Text) => words[currentLocale()]
+  if (good === 0) return t`Inte bra i ${where(noneOfRooms(judgedRooms.length))}.`
+  const goodWords = where(goodRooms(good, judgedRooms.length, areOthersUnknown))
+  return bad.length === 1 && worst
+    ? t`Bra i ${goodWords}, inte i ${nameInWords(worst)}.`
+    : t`Bra i ${goodWords}.`
 }
 
 function nameInWords(reading: RoomReading | undefined): string {
@@ -287,6 +286,13 @@ function schoolLine({ metric, card }: Extract<GroupTopic, { kind: 'school' }>, n
   const reading = readingOf(card, now)
   if (reading?.value == null) return null
   const amount = amountOf(metric, reading.value)
-  const isSoFar = metric.key === 'electricity' && reading.freshness === 'live'
-  return isSoFar ? t`${amount} hittills i dag.` : `${metric.shortName[currentLocale()]}: ${amount}.`
+  if (metric.key === 'electricity' && reading.freshness === 'live') return t`${amount} hittills i dag.`
+  const name = metric.shortName[currentLocale()]
+  const { observedAt, freshness } = reading
+  if (observedAt === null) return `${name}: ${amount}.`
+  // A weighing and what was used are of a day; all else is of now, unless it is old.
+  const { pastDay, moment } = formatsOf(currentLocale())
+  if (metric.freshnessRule === 'school_day' || metric.key === 'electricity')
+    return `${name} ${pastDay(observedAt, now)}: ${amount}.`
+  return mayShowLevel(freshness) ? `${name}: ${amount}.` : `${name} ${moment(observedAt, now)}: ${amount}.`
 }

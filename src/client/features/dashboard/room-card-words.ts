@@ -21,6 +21,21 @@ export function adviceWords(
   if (hours.state === 'asleep')
     return nextLessonSentence(hours, now.at)?.[currentLocale()] ?? t`Här är ingen just nu.`
   if (isSilent)
-    return lead.observedAt === null ? t`Den har inte mätt något än.` : t`Känns luften instängd? Vädra ändå.`
+    return lead.observedAt === null
+      ? t`Den har inte mätt något än.`
+      : t`Säg till en vuxen att mätaren inte svarar.`
   return advice.words[currentLocale()]
+}
+
+/** A question about a room beside our own: by their air, where both are known. */
+export function comparedWords(room: RoomNow, ownRoom: RoomNow): string {
+  const [theirs, ours] = [airOf(room), airOf(ownRoom)]
+  if (theirs === null || ours === null || theirs === ours) return t`Hur har det varit här?`
+  return theirs < ours ? t`Varför bättre här?` : t`Varför sämre här?`
+}
+
+/** ppm, as it is shown; null where it may not be called now. */
+function airOf({ readings }: RoomNow): number | null {
+  const air = readings.get('co2')
+  return air?.mayJudge ? air.value : null
 }

@@ -7,23 +7,37 @@ import type { Overview } from '#contract/schools.ts'
 import { moreOf } from '#domain/rooms/verdict.ts'
 import type { Now } from '#domain/time/age.ts'
 
-/** The page's sentence. While the first answer is still on its way, an old one is only called old. */
-export function headingOf({ verdict, lostAt }: SchoolNow, hasContact: boolean, now: Now): string {
+/**
+ * The page's sentence. While the first answer is still on its way, an old one is only called old. Without a room that could be judged it
+ * is the fact of the only group (`onlyFact`, where there is one).
+ */
+export function headingOf(
+  { rooms, verdict, lostAt }: SchoolNow,
+  hasContact: boolean,
+  now: Now,
+  onlyFact: string | null,
+): string {
+  if (rooms.length === 0) return onlyFact ?? t`Så mår skolan`
   if (lostAt !== null && hasContact) return t`Så var det ${formatsOf(currentLocale()).moment(lostAt, now)}.`
   return verdict.words[currentLocale()]
 }
 
-/** The line beneath it: day, time, how old what was measured is, and whose sensors do not answer. */
-export function whenWords({ rooms, verdict, hours }: SchoolNow, now: Now): string {
+/** The line beneath it: day, time and how old what was measured is. */
+export function whenWords({ rooms, hours }: SchoolNow, now: Now): string {
   const formats = formatsOf(currentLocale())
   const weekday = formats.weekday(now.at)
   const clock = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formats.time(now.at)}`
-  // On a Saturday the day itself says why.
-  const more = hours.asleep === 'weekend' ? verdict.more : moreOf(verdict)
   const oldest = Math.min(...rooms.filter(({ isSilent }) => !isSilent).flatMap(measuredAt))
   const isAgeSaid = hours.state !== 'asleep' && Number.isFinite(oldest)
   const age = isAgeSaid ? withinSentence(measuredWords(oldest, now)) : undefined
-  return [clock, age, more?.[currentLocale()]].filter((part) => part !== undefined).join(' · ')
+  return age === undefined ? clock : `${clock} · ${age}`
+}
+
+/** What comes after it: whose sensors do not answer, and while the school is asleep why, and until when; '' = nothing. */
+export function moreWords({ verdict, hours }: SchoolNow): string {
+  // On a Saturday the day itself says why.
+  const more = hours.asleep === 'weekend' ? verdict.more : moreOf(verdict)
+  return more?.[currentLocale()] ?? ''
 }
 
 function measuredAt({ lead: { mayJudge, observedAt } }: RoomNow): readonly number[] {
@@ -43,7 +57,7 @@ export function notShownWords(
     : t`${place}: här mäter vi bara.`
 }
 
-/** The room that the page begins with: the one that was asked for, this device's own, or the one that most needs a look. */
+/** The room that the page begins with: the one that was asked for, this device's own, or the one that most needs attention. */
 export function firstRoomOf(
   { rooms }: SchoolNow,
   asked: string | undefined,

@@ -13,13 +13,8 @@ import { keptRoomsOf } from './kept-rooms.ts'
 import { RoomTile } from './RoomTile.tsx'
 import { type OwnActivity, useKeptActivities, useKeptVersion } from './use-kept-activities.ts'
 
-interface KeptStartProps {
-  /** Goes to the field for a code; left out where the page has none. */
-  readonly onCode: (() => void) | undefined
-}
-
 /** The games and rooms on this device as pictures: without a network a child goes on here, with one tap. */
-export function KeptStart({ onCode }: KeptStartProps) {
+export function KeptStart() {
   const activities = useKeptActivities()
   if (!activities) return null
   const isBegun = activities.some(({ isOpen, isBegun }) => isOpen && isBegun)
@@ -36,12 +31,6 @@ export function KeptStart({ onCode }: KeptStartProps) {
             ))}
           </ul>
         </section>
-      )}
-      {onCode && (
-        <button type="button" className={styles.code} onClick={onCode}>
-          <Icon name="gamepad-2" />
-          <Trans>Jag har en kod</Trans>
-        </button>
       )}
       <Rooms />
     </>

@@ -7,18 +7,16 @@ import { useDeviceCheck } from './use-device-check.ts'
 import { WaitingCarts } from './WaitingCarts.tsx'
 
 export interface OnThisDeviceProps {
-  /** Goes to the field for a code; left out where the page has none. */
-  readonly onCode?: (() => void) | undefined
   /** It has the page's own margins. */
   readonly isPage?: boolean | undefined
 }
 
 /** What a page without a network leads to: the games and rooms on this device, what waits, and how much of what is here. */
-export function OnThisDevice({ onCode, isPage = false }: OnThisDeviceProps) {
+export function OnThisDevice({ isPage = false }: OnThisDeviceProps) {
   const check = useDeviceCheck('count')
   return (
     <div className={isPage ? styles.startPage : styles.start}>
-      <KeptStart onCode={onCode} />
+      <KeptStart />
       <section className={styles.check} aria-labelledby="on-this-device">
         <h2 id="on-this-device" className={styles.heading}>
           <Trans>På den här enheten</Trans>

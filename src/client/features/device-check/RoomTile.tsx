@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { furnishedAs, furniture } from '#client/living-school/furniture.ts'
 import { air } from '#client/living-school/palette.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import styles from './KeptStart.module.css'
@@ -13,7 +12,7 @@ interface RoomTileProps {
 
 /** A room as its window in the school's wall, with the number that it showed last. */
 export function RoomTile({ schoolId, room }: RoomTileProps) {
-  const { id, name, kind, level, number, unit, measured } = room
+  const { id, name, level, number, unit, measured } = room
   return (
     <li>
       <Link to="/$schoolId/dashboard" params={{ schoolId }} search={{ room: id }} className={styles.room}>
@@ -30,13 +29,6 @@ export function RoomTile({ schoolId, room }: RoomTileProps) {
               fill={level ? air[level] : '#EEF1EC'}
               stroke="#fff"
               strokeWidth="5"
-            />
-            <path
-              d={furniture[furnishedAs(kind)]}
-              transform="translate(12 27) scale(.96)"
-              fillRule="evenodd"
-              fill="#10241C"
-              opacity=".14"
             />
           </svg>
           <span className={styles.value}>

@@ -87,13 +87,18 @@ function Reasons({ unsent }: { readonly unsent: readonly Kept[] }) {
         const when = at !== null && formatsOf(currentLocale()).clock(at, now)
         return (
           <li key={reason}>
-            {reasonWords[isBlocked ? 'blocked' : reason](waiting.length)}
-            {when !== false && (
-              <>
-                {' '}
-                <Trans>Provas igen {when}.</Trans>
-              </>
-            )}
+            <Icon name={reasonIcons[reason]} />
+            <span>
+              {reasonWords[isBlocked ? 'blocked' : reason](waiting.length)}
+              {when !== false && (
+                <>
+                  {' '}
+                  <small>
+                    <Trans>Provas igen {when}.</Trans>
+                  </small>
+                </>
+              )}
+            </span>
           </li>
         )
       })}
@@ -109,6 +114,14 @@ function earliestAfter(times: readonly (number | null)[], now: number): number |
   const known = times.filter((at) => at !== null)
   const first = Math.min(...known)
   return known.length > 0 && first > now + soonMs ? first : null
+}
+
+const reasonIcons: Readonly<Record<WaitsFor, string>> = {
+  internet: 'cloud-off',
+  answer: 'refresh-cw',
+  code: 'lock',
+  activity: 'clock',
+  help: 'users',
 }
 
 const reasonWords: Readonly<Record<WaitsFor | 'blocked', (count: number) => ReactNode>> = {

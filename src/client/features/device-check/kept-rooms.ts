@@ -7,14 +7,12 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { measuredWords } from '#client/widgets/age-words.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
-import type { RoomKind } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
 
 /** A room of a kept school with its last value. */
 export interface KeptRoom {
   readonly id: string
   readonly name: string
-  readonly kind: RoomKind
   /** Of the face that may still be shown; null = too old, or asleep. */
   readonly level: LivingRoom['level']
   /** As it is shown; null = nothing was measured yet. */
@@ -41,7 +39,6 @@ export function keptRoomsOf(school: School, overview: Overview, now: Now): reado
       return {
         id: room.id,
         name: room.name,
-        kind: room.kind,
         level: hasFace(living) ? living.level : null,
         number: value === null ? null : numberOf(metric, value),
         unit: unitOf(metric),

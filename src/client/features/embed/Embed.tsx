@@ -68,7 +68,10 @@ function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   const shared = { school: school.name, href, frameRef: frame }
   if (card && reading) {
     const mentionsOthers =
-      card.aggregation === 'worst_room' && !isOfRoom && schoolNow.hours.state !== 'asleep'
+      card.aggregation === 'worst_room' &&
+      !isOfRoom &&
+      schoolNow.lostAt === null &&
+      schoolNow.hours.state !== 'asleep'
     const others = mentionsOthers ? otherRoomsOf(reading.metric, card, now) : null
     return <SingleWidget reading={reading} now={now} others={others} {...shared} />
   }

@@ -5,7 +5,7 @@ import { matchClientPath, widgetPath } from '#domain/paths.ts'
 export interface EmbedAddress {
   readonly schoolId: string
   readonly widgetId: string
-  /** Null = none asked for: the room that most needs a look. */
+  /** Null = none asked for: the room that most needs attention. */
   readonly roomId: string | null
   readonly theme: 'light' | 'wall'
   /** Null = nothing asked for: the language of this device. */

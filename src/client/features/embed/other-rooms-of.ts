@@ -13,7 +13,8 @@ export function otherRoomsOf(metric: Metric, { room, rooms }: OverviewCard, now:
   const others = rooms
     .filter((candidate) => candidate.room.id !== room?.id && isLivedIn(candidate.room.kind))
     .map(({ value, freshness, needs_check }) => ({
-      level: value === null || needs_check ? null : currentScale(metric).judge(value),
+      level: value === null ? null : currentScale(metric).judge(value),
+      needsCheck: needs_check === true,
       mayJudge: value !== null && mayShowLevel(freshnessSeen(factsOf(freshness), now)),
     }))
   return otherRoomsWords(metric, others)?.[currentLocale()] ?? null

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useOutbox } from '#client/offline/outbox/outbox.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import styles from './OutboxStatus.module.css'
+import styles from './LeftCarts.module.css'
 
 const CartCodes = lazyPart(() => import('./CartCodes.tsx').then((part) => part.CartCodes))
 

@@ -1,140 +1,165 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
+import { PopMenu } from '#client/ui/base/PopMenu.tsx'
 import { GamePicture } from '#client/widgets/GamePicture.tsx'
-import type { CartItem } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
+import { isFromNearby } from '#domain/food-journey/journey.ts'
 import type { Point } from '#domain/places/distance.ts'
 import styles from './CartStep.module.css'
-import { type Draft, originOf, travelledFoods } from './draft.ts'
-import { placeKey, placeName, shownKm } from './map/places.ts'
+import { type DistanceGuess, type Draft, distanceGuesses, originOf } from './draft.ts'
+import { placeName } from './map/places.ts'
+import { useTransportNames } from './use-transport-names.ts'
 
 interface CartStepProps {
   readonly home: Point
   readonly draft: Draft
   readonly onRemove: (key: string) => void
-  readonly onMore: () => void
-  /** Leads to the map with this food. */
   readonly onPin: (key: string) => void
-  /** Leads to how the foods travelled. */
-  readonly onTravel: () => void
+  readonly onTravel: (key: string) => void
+  readonly onGuess: (guess: DistanceGuess) => void
 }
 
-/** Step 3: everything once more, by place, before it is handed in. */
-export function CartStep({ home, draft, onRemove, onMore, onPin, onTravel }: CartStepProps) {
+/** Step 4: everything together, still to be changed, and how far it may be. */
+export function CartStep({ home, draft, onRemove, onPin, onTravel, onGuess }: CartStepProps) {
   const { t } = useLingui()
-  const locale = currentLocale()
-  const travelled = travelledFoods(draft)
-  const chosenCount = travelled.filter((key) => originOf(draft, key)?.transport).length
-  const all = travelled.length
-  const unanswered = draft.foods.filter((key) => originOf(draft, key) === null)
-  const rowOf = (key: string) => {
-    const name = findFood(key)?.name[locale]
-    const hasAnswer = originOf(draft, key) !== null
-    return (
-      <li key={key} className={styles.row}>
-        <GamePicture name={`food-${key}`} className={styles.picture} />
-        <span className={styles.name}>{name}</span>
-        <span className={styles.changes}>
-          <button
-            type="button"
-            className={styles.change}
-            aria-label={`${hasAnswer ? t`Byt plats` : t`Sätt nålen`}: ${name}`}
-            onClick={() => onPin(key)}
-          >
-            <Icon name="search" />
-            {hasAnswer ? <Trans>Byt plats</Trans> : <Trans>Sätt nålen</Trans>}
-          </button>
-          <button
-            type="button"
-            className={styles.change}
-            aria-label={`${t`Ta bort`}: ${name}`}
-            onClick={() => onRemove(key)}
-          >
-            <Icon name="x" />
-            <Trans>Ta bort</Trans>
-          </button>
-        </span>
-      </li>
-    )
-  }
   return (
     <div className={styles.step}>
       <div className={styles.intro}>
         <h1 tabIndex={-1}>
           <Trans>Min kundvagn</Trans>
         </h1>
-        <AliasBadge alias={draft.alias} size="large" />
+        <p>
+          <Plural value={draft.foods.length} one="# vara" other="# varor" />
+        </p>
       </div>
-      {unanswered.length > 0 && (
-        <section className={styles.open} aria-labelledby="unanswered">
-          <h2 id="unanswered">
-            <Trans>De här har ingen nål än</Trans>
-          </h2>
-          <ul role="list" className={styles.unanswered}>
-            {unanswered.map(rowOf)}
-          </ul>
-        </section>
-      )}
-      <div className={styles.places}>
-        {placesOf(home, draft).map(({ origin, km, items }) => (
-          <section
-            key={placeKey(origin)}
-            className={styles.place}
-            aria-label={placeName(origin, locale) ?? t`Vet inte`}
-          >
-            <h2>
-              <span>{placeName(origin, locale) ?? <Trans>Vet inte varifrån</Trans>}</span>
-              <span className={styles.km}>
-                {km !== null && shownKm(km)}
-                {isFromNearby(home, origin) && <Trans>från trakten</Trans>}
-              </span>
-            </h2>
-            <ul role="list">{items.map(({ play_item }) => rowOf(play_item.key))}</ul>
-          </section>
+      <ul role="list" className={styles.rows} aria-label={t`Min kundvagn`}>
+        {draft.foods.map((key) => (
+          <Row
+            key={key}
+            home={home}
+            draft={draft}
+            food={key}
+            onRemove={() => onRemove(key)}
+            onPin={() => onPin(key)}
+            onTravel={() => onTravel(key)}
+          />
         ))}
-      </div>
-      {all > 0 && (
-        <button type="button" className={styles.travel} onClick={onTravel}>
-          <GamePicture name="way-ship" className={styles.picture} />
-          <span>
-            <strong>
-              <Trans>Hur åkte maten?</Trans>
-            </strong>
-            <span className={styles.shown}>
-              <Trans>
-                {chosenCount} av {all} valda
-              </Trans>
-            </span>
-          </span>
-          <Icon name="arrow-right" />
-        </button>
-      )}
-      <button type="button" className={styles.more} onClick={onMore}>
-        <Trans>Lägg till mer</Trans>
-      </button>
+      </ul>
+      <GuessFirst guess={draft.guess} onGuess={onGuess} />
       <p className={styles.note}>
-        <Trans>Tryck på Klar när allt stämmer. Sedan går kundvagnen till klassen och kan inte ändras.</Trans>
+        <Trans>Med ”Visa resorna” är kundvagnen klar. Sedan kan den inte ändras.</Trans>
       </p>
     </div>
   )
 }
 
-interface PlaceOfCart {
-  readonly origin: CartItem
-  /** From the school; null where it is unknown. */
-  readonly km: number | null
-  readonly items: readonly CartItem[]
+interface RowProps extends Pick<CartStepProps, 'home' | 'draft'> {
+  readonly food: string
+  readonly onRemove: () => void
+  readonly onPin: () => void
+  readonly onTravel: () => void
 }
 
-/** The items by their places, in the order of the foods; those of nowhere last. */
-function placesOf(home: Point, draft: Draft): PlaceOfCart[] {
-  const items = draft.foods.flatMap((key) => originOf(draft, key) ?? [])
-  const keys = [...new Set(items.map(placeKey))].sort((a, b) => Number(a === ':') - Number(b === ':'))
-  return keys.flatMap((key) => {
-    const here = items.filter((item) => placeKey(item) === key)
-    return here[0] ? { origin: here[0], km: journeyOf(home, here[0])?.value ?? null, items: here } : []
-  })
+/** A food, where it is from and how it travelled; what can be changed of it is behind the button at its end. */
+function Row({ home, draft, food, onRemove, onPin, onTravel }: RowProps) {
+  const { t } = useLingui()
+  const locale = currentLocale()
+  const names = useTransportNames()
+  const origin = originOf(draft, food)
+  const name = findFood(food)?.name[locale] ?? food
+  const isKnown = origin !== null && origin.country_code !== null
+  const isNearby = isKnown && isFromNearby(home, origin)
+  const way = isKnown && !isNearby ? origin.transport : null
+  const changes: readonly (readonly [word: string, onChange: () => void])[] = [
+    [isKnown ? t`Byt plats` : t`Sätt nål`, onPin],
+    ...(isKnown && !isNearby ? [[way ? t`Byt sätt` : t`Välj sätt`, onTravel] as const] : []),
+    [t`Ta bort`, onRemove],
+  ]
+  return (
+    <li className={styles.row}>
+      <span className={styles.plate}>
+        <GamePicture name={`food-${food}`} className={styles.picture} />
+      </span>
+      <span className={styles.name}>
+        <strong>{name}</strong>
+        <span className={styles.place}>
+          {origin === null ? t`Ingen nål än` : (placeName(origin, locale) ?? t`Vet inte varifrån`)}
+          {origin?.guessed && (
+            <>
+              {' · '}
+              <Trans>gissat</Trans>
+            </>
+          )}
+        </span>
+      </span>
+      {isNearby && (
+        <span className={styles.way}>
+          <Icon name="house" />
+          <Trans>från trakten</Trans>
+        </span>
+      )}
+      {way && (
+        <span className={styles.way}>
+          <GamePicture name={`way-${way}`} className={styles.vehicle} />
+          {names[way].toLocaleLowerCase(locale)}
+        </span>
+      )}
+      <PopMenu
+        className={styles.more}
+        label={
+          <>
+            <svg
+              width="28"
+              height="28"
+              viewBox="0 0 28 28"
+              aria-hidden="true"
+              focusable="false"
+              fill="currentColor"
+            >
+              <circle cx="6" cy="14" r="2.4" />
+              <circle cx="14" cy="14" r="2.4" />
+              <circle cx="22" cy="14" r="2.4" />
+            </svg>
+            <span className="sr-only">{t`Ändra: ${name}`}</span>
+          </>
+        }
+      >
+        {changes.map(([word, onChange]) => (
+          <button
+            key={word}
+            type="button"
+            className={styles.change}
+            aria-label={`${word}: ${name}`}
+            onClick={onChange}
+          >
+            {word}
+          </button>
+        ))}
+      </PopMenu>
+    </li>
+  )
+}
+
+/** A guess before the map: it is kept, and never called right or wrong. */
+function GuessFirst({ guess, onGuess }: Pick<Draft, 'guess'> & Pick<CartStepProps, 'onGuess'>) {
+  const { t } = useLingui()
+  const words: Readonly<Record<DistanceGuess, string>> = {
+    0.25: t`Ett kvarts varv`,
+    1: t`Ett varv`,
+    3: t`Tre varv`,
+  }
+  return (
+    <fieldset className={styles.guess}>
+      <legend>
+        <Trans>Gissa: hur långt runt jorden är det?</Trans>
+      </legend>
+      <GamePicture name="way-earth" className={styles.earth} />
+      {distanceGuesses.map((rounds) => (
+        <button key={rounds} type="button" aria-pressed={guess === rounds} onClick={() => onGuess(rounds)}>
+          {words[rounds]}
+        </button>
+      ))}
+    </fieldset>
+  )
 }

@@ -9,7 +9,7 @@ import { ClassNotes } from './ClassNotes.tsx'
 import type { Classroom } from './classroom.ts'
 
 interface CartsStepProps {
-  readonly settings: Pick<FoodJourneySettings, 'map' | 'show_class_carts'>
+  readonly settings: Pick<FoodJourneySettings, 'show_class_carts'>
   readonly home: Point
   readonly classroom: Classroom
   /** The server answers; otherwise others' newest carts are missing. */
@@ -31,7 +31,7 @@ export const CartsStep = memo(function CartsStep({
         <Trans>Våra kundvagnar</Trans>
       </h1>
       <ClassNotes classroom={classroom} hasContact={hasContact} showsCarts={settings.show_class_carts} />
-      <ClassCarts map={settings.map} home={home} classroom={classroom} now={now} />
+      <ClassCarts home={home} classroom={classroom} now={now} />
     </div>
   )
 })

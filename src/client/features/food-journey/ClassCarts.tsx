@@ -1,26 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
 import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import { aliasName } from '#domain/activities/alias.ts'
-import type { Origin } from '#domain/food-journey/cart.ts'
 import { classTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './CartsStep.module.css'
 import { Comparisons } from './Comparisons.tsx'
 import type { Classroom, ShownCart } from './classroom.ts'
 import { classJourneysOf } from './journeys-of.ts'
-import { JourneysMap, ResultsMap } from './lazy-maps.ts'
-import { placeKey, shownKm } from './map/places.ts'
+import { JourneysMap } from './lazy-maps.ts'
+import { shownKm } from './map/places.ts'
 
 interface ClassCartsProps {
-  readonly map: FoodJourneySettings['map']
   readonly home: Point
   readonly classroom: Classroom
   readonly now: Now
@@ -31,10 +28,9 @@ interface ClassCartsProps {
 }
 
 /** The class's carts: together, on the map, and each by itself, by time. */
-export function ClassCarts({ map, home, classroom, now, showsLate = false, onExclude }: ClassCartsProps) {
+export function ClassCarts({ home, classroom, now, showsLate = false, onExclude }: ClassCartsProps) {
   const { t } = useLingui()
-  const [selected, setSelected] = useState<Origin | null>(null)
-  const { total, places } = classroom
+  const { total } = classroom
   const isPainted = useAfterInteraction()
   const locale = currentLocale()
   const journeys = useMemo(() => classJourneysOf(total.entries, locale), [total, locale])
@@ -44,12 +40,6 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false, onExc
     <span>
       <Plural value={total.carts_count} one="# kundvagn" other="# kundvagnar" />
     </span>
-  )
-  // The place that was pressed answers first; a whole class's carts follow.
-  const holding = useDeferredValue(selected)
-  const carts = useMemo(
-    () => (holding ? classroom.carts.filter((cart) => holds(cart, holding)) : classroom.carts),
-    [classroom.carts, holding],
   )
   return (
     <>
@@ -72,23 +62,15 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false, onExc
                   total={total.total_distance.value}
                   shownKm={shownKm}
                   counted={counted}
-                  isOfClass
                 />
               )}
             </Suspense>
           )}
           <Comparisons comparisons={total.comparisons} />
-          <Suspense fallback={<div className={styles.waiting} />}>
-            {isPainted ? (
-              <ResultsMap map={map} home={home} places={places} selected={selected} onSelect={setSelected} />
-            ) : (
-              <div className={styles.waiting} />
-            )}
-          </Suspense>
         </>
       )}
       <ul role="list" className={styles.carts} aria-label={t`Kundvagnarna`}>
-        {(isPainted ? carts : []).map((cart) => (
+        {(isPainted ? classroom.carts : []).map((cart) => (
           <CartCard
             key={cart.id}
             cart={cart}
@@ -137,10 +119,18 @@ const CartCard = memo(function CartCard({ cart, home, now, isLate, onExclude }: 
         )}
       </p>
       <ul role="list" className={styles.foods}>
-        {cart.items.map(({ play_item: { key } }) => (
+        {cart.items.map(({ play_item: { key }, guessed }) => (
           <li key={key}>
             <GamePicture name={`food-${key}`} className={styles.food} />
-            <span>{findFood(key)?.name[locale] ?? key}</span>
+            <span>
+              {findFood(key)?.name[locale] ?? key}
+              {guessed && (
+                <>
+                  {' · '}
+                  <Trans>gissat</Trans>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -157,12 +147,3 @@ const CartCard = memo(function CartCard({ cart, home, now, isLate, onExclude }: 
     </li>
   )
 })
-
-function holds({ items }: ShownCart, origin: Origin): boolean {
-  return items.some(
-    (item) =>
-      placeKey(item) === placeKey(origin) ||
-      // Sweden on the world's map holds its provinces.
-      (origin.region_code === null && item.country_code === origin.country_code),
-  )
-}

@@ -38,7 +38,8 @@ export function ClassCode({ activityId, needsCode, isJoiningOpen }: ClassCodePro
     <>
       {(isAsked || isTrying) && (
         <CodeQuestion
-          help={<Trans>Koden står på tavlan. Kundvagnen ligger kvar här tills koden stämmer.</Trans>}
+          label={<Trans>Spelar du med klassen?</Trans>}
+          help={<Trans>Skriv koden från tavlan, så kommer din karta med.</Trans>}
           isWrong={held.some(({ reason }) => reason === 'wrong_class_code')}
           isTrying={isTrying}
           slowText={

@@ -5,7 +5,6 @@ import { useNow } from '#client/offline/use-now.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import type { Results } from '#contract/carts.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
-import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import styles from './CartsStep.module.css'
 import { ClassCarts } from './ClassCarts.tsx'
 import { classroomOf } from './classroom.ts'
@@ -13,14 +12,13 @@ import { ProductsTable } from './ProductsTable.tsx'
 
 interface ClassResultsProps {
   readonly schoolId: string
-  readonly map: FoodJourneySettings['map']
   /** With every cart. */
   readonly results: Results
   readonly onExclude?: ((cartId: string) => void) | undefined
 }
 
 /** What a class has put together, for its teacher: what pupils see, and every cart. */
-export function ClassResults({ schoolId, map, results, onExclude }: ClassResultsProps) {
+export function ClassResults({ schoolId, results, onExclude }: ClassResultsProps) {
   const { data: school } = useQuery(schoolQuery(schoolId))
   const now = useNow()
   const home = useMemo(() => school && homeOf(school.location), [school])
@@ -28,7 +26,7 @@ export function ClassResults({ schoolId, map, results, onExclude }: ClassResults
   if (!home || !classroom) return null
   return (
     <div className={styles.step}>
-      <ClassCarts map={map} home={home} classroom={classroom} now={now} showsLate onExclude={onExclude} />
+      <ClassCarts home={home} classroom={classroom} now={now} showsLate onExclude={onExclude} />
       {classroom.total.all_products.length > 0 && (
         <>
           <h2>

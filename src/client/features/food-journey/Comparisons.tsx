@@ -7,8 +7,14 @@ import type { Comparisons as ComparisonValues } from '#domain/food-journey/compa
 import styles from './Comparisons.module.css'
 import { CountingUp } from './CountingUp.tsx'
 
+interface ComparisonsProps {
+  readonly comparisons: ComparisonValues
+  /** Without a card for each, where they stand in one. */
+  readonly isBare?: boolean
+}
+
 /** What a distance is like: three pictures whose numbers count up. */
-export function Comparisons({ comparisons }: { readonly comparisons: ComparisonValues }) {
+export function Comparisons({ comparisons, isBare = false }: ComparisonsProps) {
   const { earth_laps, bike_races, car_hours } = comparisons
   const cards = [
     { picture: 'way-earth', value: earth_laps, words: <Trans>varv runt jorden</Trans> },
@@ -16,9 +22,9 @@ export function Comparisons({ comparisons }: { readonly comparisons: ComparisonV
     { picture: 'way-car', value: car_hours, words: <Trans>timmar med bil</Trans> },
   ]
   return (
-    <ul role="list" className={styles.row}>
+    <ul role="list" className={isBare ? styles.bare : styles.row}>
       {cards.map(({ picture, value, words }) => (
-        <li key={picture} className={styles.card}>
+        <li key={picture} className={isBare ? styles.one : styles.card}>
           <GamePicture name={picture} className={styles.picture} />
           <p>
             <Amount value={value} />

@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
@@ -16,14 +17,14 @@ import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
-import { BottomBar } from './BottomBar.tsx'
+import { BottomBar, FirstBar, LastBar } from './BottomBar.tsx'
+import { GameBar } from './bar/GameBar.tsx'
 import type { OwnCart } from './classroom.ts'
 import type { Draft } from './draft.ts'
 import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
 import { fetchMaps } from './lazy-maps.ts'
-import { StepBar } from './StepBar.tsx'
 import { type FoodJourneyStep, foodJourneySteps, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useBarHeight } from './use-bar-height.ts'
@@ -37,6 +38,13 @@ const loadLaterSteps = () =>
   })
 /** Once it is here nothing stands in its place for a moment. */
 let arrived: typeof import('./LaterSteps.tsx') | null = null
+const loadLaterBar = () =>
+  import('./LaterBar.tsx').then((module) => {
+    arrivedBar = module
+    return module
+  })
+let arrivedBar: typeof import('./LaterBar.tsx') | null = null
+const WaitedForBar = lazy(() => loadLaterBar().then(({ LaterBar }) => ({ default: LaterBar })))
 const WaitedFor = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
 
 interface FoodJourneyProps {
@@ -61,8 +69,16 @@ interface FoodJourneyProps {
   readonly status?: (draft: Draft) => ReactNode
   /** Why this game is not quite as usual. */
   readonly banner?: ReactNode
-  /** What is missing before a cart that was handed in gets to the class: on its summary. */
-  readonly missing?: ReactNode
+  /** Asks for the class's code where the tablet has none: last on the summary. */
+  readonly classCode?: ReactNode
+  /** No class's code is known: it is played for oneself. */
+  readonly isTrial?: boolean
+  /** Leaves the game, from its first screen and its last. */
+  readonly onLeave?: () => void
+  /** What its picture says where it was made. */
+  readonly schoolName: string
+  /** The map of a cart is shown: once for each cart. `km`: all of its routes. */
+  readonly onMapShown?: (draft: Draft, km: number) => void
   /** Below the game. */
   readonly foot?: ReactNode
 }
@@ -84,7 +100,7 @@ export function FoodJourney({
 }: FoodJourneyProps) {
   const { t } = useLingui()
   const { settings } = activity
-  const { kept, onKeep, own, onHandIn } = parts
+  const { kept, onKeep, own, onHandIn, onLeave } = parts
   const { results } = parts
   const names = useMemo(() => [...(results?.carts ?? []), ...own].map(({ alias }) => alias), [results, own])
   const game = useFoodJourney({ settings, kept, onKeep, own, onHandIn, names })
@@ -100,6 +116,12 @@ export function FoodJourney({
   const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' || shownStep === 'transport' ? game.food : ''}`
   useHeadingFocus(place, screen)
   const done = useDoneWords(shownStep)
+  const goBack = useGoBack({ step, game, home, onStep, onLeave })
+  const back = (step === 'foods' || step === 'summary') && !onLeave ? null : goBack
+  // The bar is drawn anew only when what it says has changed.
+  const { status: statusOf } = parts
+  const status = useMemo(() => statusOf?.(deferredDraft), [statusOf, deferredDraft])
+  const aloud = <ReadAloud key={screen} isSmall text={() => wordsOf(place.current)} />
   const [first] = useState(screen)
   const [hasMoved, setMoved] = useState(false)
   if (!hasMoved && screen !== first) setMoved(true)
@@ -107,17 +129,21 @@ export function FoodJourney({
     // What comes next is here before the first tap asks for it.
     const timer = setTimeout(() => {
       loadLaterSteps().catch(() => undefined)
+      loadLaterBar().catch(() => undefined)
       fetchMaps(settings.map)
     }, 300)
     return () => clearTimeout(timer)
   }, [settings.map])
   return (
-    <div ref={whole} className={styles.game}>
-      <div className={styles.top}>
-        <StepBar step={step} isHandedIn={game.draft.handedIn} />
-        {parts.status?.(deferredDraft)}
-        <ReadAloud key={screen} isSmall text={() => wordsOf(place.current)} />
-      </div>
+    <div ref={whole} className={styles.game} data-step={shownStep}>
+      <GameBar
+        step={step}
+        alias={deferredDraft.alias}
+        onBack={back}
+        onRedraw={deferredDraft.handedIn ? null : game.redraw}
+      >
+        {status}
+      </GameBar>
       <p className="sr-only" role="status">
         {done}
       </p>
@@ -128,7 +154,7 @@ export function FoodJourney({
             settings={settings}
             draft={game.draft}
             onToggle={game.toggle}
-            onRedraw={game.redraw}
+            isTrial={parts.isTrial === true}
             isAnswer={hasMoved}
           />
         ) : (
@@ -144,12 +170,28 @@ export function FoodJourney({
               own={own}
               hasContact={parts.hasContact}
               now={now}
-              missing={parts.missing}
+              classCode={parts.classCode}
+              schoolName={parts.schoolName}
+              onMapShown={parts.onMapShown}
+              aloud={aloud}
             />
           </Suspense>
         )}
       </div>
       <div className={styles.foot}>
+        {shownStep === 'summary' && (
+          <button
+            type="button"
+            className={styles.quiet}
+            onClick={() => {
+              game.nextPupil()
+              onStep('foods')
+            }}
+          >
+            <Icon name="arrow-right" />
+            <Trans>Nästa elev</Trans>
+          </button>
+        )}
         {!deferredDraft.handedIn && deferredDraft.foods.length > 0 && (
           <button
             type="button"
@@ -165,12 +207,43 @@ export function FoodJourney({
         )}
         {parts.foot}
       </div>
-      <div ref={bar} className={styles.bottom}>
-        {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
-        <BottomBar step={step} game={game} deferredDraft={deferredDraft} onStep={onStep} />
-      </div>
+      {step !== 'summary' && step !== 'map' && (
+        <div ref={bar} className={styles.bottom}>
+          {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
+          <BottomBar aloud={aloud}>
+            {game.draft.handedIn ? (
+              <LastBar game={game} onStep={onStep} />
+            ) : step === 'foods' ? (
+              <FirstBar game={game} deferredDraft={deferredDraft} onStep={onStep} />
+            ) : (
+              <Suspense fallback={<span className={styles.barSpace} />}>
+                <LaterBar step={step} home={home} game={game} deferredDraft={deferredDraft} onStep={onStep} />
+              </Suspense>
+            )}
+          </BottomBar>
+        </div>
+      )}
     </div>
   )
+}
+
+interface GoBack {
+  readonly step: FoodJourneyStep
+  readonly game: ReturnType<typeof useFoodJourney>
+  readonly home: Point
+  readonly onStep: (step: FoodJourneyStep) => void
+  readonly onLeave: (() => void) | undefined
+}
+
+/** The way back: to the food before this one, to the step before, and out of the game. The same function throughout. */
+function useGoBack(options: GoBack): () => void {
+  const latest = useRef(options)
+  latest.current = options
+  return useCallback(() => {
+    const { step, game, home, onStep, onLeave } = latest.current
+    if (step === 'foods' || step === 'summary') return onLeave?.()
+    arrivedBar?.goBackFrom({ step, game, home, onStep })
+  }, [])
 }
 
 /** Says which step is done, for ears: its tick in the bar above is seen. */
@@ -192,6 +265,8 @@ function useDoneWords(step: FoodJourneyStep): string {
       return t`Klart: Välj mat`
     case 'origin':
       return t`Klart: Sätt nålen`
+    case 'transport':
+      return t`Klart: Hur åkte maten?`
     case 'cart':
       return t`Klart: Min kundvagn`
     default:
@@ -204,6 +279,12 @@ function LaterSteps(props: ComponentProps<typeof WaitedFor>) {
   // The same one as long as it is shown: another one would lose its state.
   const [Steps] = useState(() => arrived?.LaterSteps ?? WaitedFor)
   return <Steps {...props} />
+}
+
+/** What the bar below holds with them. */
+function LaterBar(props: ComponentProps<typeof WaitedForBar>) {
+  const [Bar] = useState(() => arrivedBar?.LaterBar ?? WaitedForBar)
+  return <Bar {...props} />
 }
 
 /** With each step reading starts at its heading, from the top. */

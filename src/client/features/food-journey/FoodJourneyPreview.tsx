@@ -60,6 +60,7 @@ function Preview({ schoolId, activityId, missing }: FoodJourneyPreviewProps) {
       key={JSON.stringify([map, play_item_keys, max_items])}
       activity={{ ...saved, settings }}
       home={home}
+      schoolName={school?.name ?? ''}
     />
   )
 }
@@ -67,10 +68,11 @@ function Preview({ schoolId, activityId, missing }: FoodJourneyPreviewProps) {
 interface PreviewedFoodJourneyProps {
   readonly activity: Activity
   readonly home: Point
+  readonly schoolName: string
 }
 
 /** A preview: its carts are in memory alone. */
-export function PreviewedFoodJourney({ activity, home }: PreviewedFoodJourneyProps) {
+export function PreviewedFoodJourney({ activity, home, schoolName }: PreviewedFoodJourneyProps) {
   useKeptFocus()
   // Not in the address: in a frame each step would be one in the history of the page around it.
   const [step, setStep] = useState<FoodJourneyStep>('foods')
@@ -84,6 +86,7 @@ export function PreviewedFoodJourney({ activity, home }: PreviewedFoodJourneyPro
     <FoodJourney
       activity={activity}
       home={home}
+      schoolName={schoolName}
       step={step}
       onStep={setStep}
       now={now}

@@ -5,7 +5,6 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LimitWords } from '#client/ui/base/LimitWords.tsx'
 import { showFocused } from '#client/ui/base/show-focused.ts'
-import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
 import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
@@ -19,7 +18,8 @@ interface FoodsStepProps {
   readonly settings: FoodJourneySettings
   readonly draft: Draft
   readonly onToggle: (key: string) => void
-  readonly onRedraw: () => void
+  /** No class's code is known: it is played for oneself. */
+  readonly isTrial: boolean
   /** The step was opened by a tap: the heading is rendered first, the pictures right after it. */
   readonly isAnswer: boolean
 }
@@ -29,7 +29,7 @@ export const FoodsStep = memo(function FoodsStep({
   settings,
   draft,
   onToggle,
-  onRedraw,
+  isTrial,
   isAnswer,
 }: FoodsStepProps) {
   const { t } = useLingui()
@@ -63,26 +63,23 @@ export const FoodsStep = memo(function FoodsStep({
   return (
     <div className={styles.step}>
       <div className={styles.intro}>
-        <div>
-          <h1 tabIndex={-1}>
-            <Trans>Välj mat</Trans>
-          </h1>
-          <p>
-            <Trans>Vilken mat vill du följa? Ta högst {most} varor.</Trans>
-          </p>
-        </div>
-        <div className={styles.alias}>
-          <span className={styles.you}>
-            <Trans>Du heter</Trans>
-          </span>
-          <AliasBadge alias={draft.alias} size="large" />
-          <button type="button" className={styles.redraw} onClick={onRedraw}>
-            <Icon name="refresh-cw" />
-            <Trans>Byt namn</Trans>
-          </button>
-        </div>
-      </div>
-      <div className={styles.tools}>
+        <h1 tabIndex={-1}>
+          <Trans>Vilken mat vill du följa?</Trans>
+        </h1>
+        <p className={styles.lead} role="status" data-full={isFull || undefined}>
+          {isFull ? (
+            <Trans>Kundvagnen är full. Ta bort något om du vill byta.</Trans>
+          ) : (
+            <>
+              {isTrial && (
+                <span className={styles.trial}>
+                  <Trans>Prova själv</Trans>
+                </span>
+              )}{' '}
+              <Trans>Välj upp till {most}.</Trans>
+            </>
+          )}
+        </p>
         <search className={styles.searching}>
           <label className={styles.search}>
             <span className="sr-only">
@@ -102,30 +99,24 @@ export const FoodsStep = memo(function FoodsStep({
             <LimitWords limit={sentLimits.line} length={typed.length} />
           </span>
         </search>
-        {categories.length > 1 && (
-          <fieldset className={styles.chips} onFocus={showFocused}>
-            <legend className="sr-only">
-              <Trans>Visa bara en sort</Trans>
-            </legend>
-            {[null, ...categories].map((item) => (
-              <button
-                key={item ?? 'all'}
-                type="button"
-                className={styles.chip}
-                aria-pressed={category === item}
-                onClick={() => setCategory(item)}
-              >
-                {item === null ? t`All mat` : names[item]}
-              </button>
-            ))}
-          </fieldset>
-        )}
       </div>
-      {isFull && (
-        <p className={styles.full} role="status">
-          <Icon name="check" />
-          <Trans>Kundvagnen är full. Ta bort något om du vill byta.</Trans>
-        </p>
+      {categories.length > 1 && (
+        <fieldset className={styles.chips} onFocus={showFocused}>
+          <legend className="sr-only">
+            <Trans>Visa bara en sort</Trans>
+          </legend>
+          {[null, ...categories].map((item) => (
+            <button
+              key={item ?? 'all'}
+              type="button"
+              className={styles.chip}
+              aria-pressed={category === item}
+              onClick={() => setCategory(item)}
+            >
+              {item === null ? t`All mat` : names[item]}
+            </button>
+          ))}
+        </fieldset>
       )}
       <p id="food-keys" className="sr-only">
         <Trans>Gå mellan maten med piltangenterna.</Trans>

@@ -11,14 +11,16 @@ import { CartStep } from './CartStep.tsx'
 import { CartsStep } from './CartsStep.tsx'
 import { ClimateStep } from './ClimateStep.tsx'
 import { classroomOf, type OwnCart } from './classroom.ts'
-import { cartItemsOf, nextOpenItem, travelledFoods } from './draft.ts'
+import { cartItemsOf, type Draft } from './draft.ts'
 import styles from './LaterSteps.module.css'
+import { MyMapStep } from './my-map/MyMapStep.tsx'
 import { OriginStep } from './OriginStep.tsx'
 import { ProductsStep } from './ProductsStep.tsx'
 import { QuestionsStep } from './Questions.tsx'
-import { SummaryStep } from './SummaryStep.tsx'
 import { type FoodJourneyStep, isResultStep, type ResultStep } from './steps.ts'
+import { SummaryStep } from './summary/SummaryStep.tsx'
 import { TransportStep } from './TransportStep.tsx'
+import { shownOf, travelledFoods } from './travelled-foods.ts'
 import type { Game } from './use-food-journey.ts'
 import { useShownCurrent } from './use-shown-current.ts'
 
@@ -34,14 +36,24 @@ interface LaterStepsProps {
   readonly own: readonly OwnCart[]
   readonly hasContact: boolean
   readonly now: Now
-  /** What is missing before the cart gets to the class. */
-  readonly missing: ReactNode
+  /** Asks for the class's code where the tablet has none. */
+  readonly classCode: ReactNode
+  readonly schoolName: string
+  readonly onMapShown: ((draft: Draft, km: number) => void) | undefined
+  /** Reads the step aloud, where no bar below does. */
+  readonly aloud: ReactNode
 }
 
 /** Everything after the choice of foods. */
 export function LaterSteps(props: LaterStepsProps) {
   const { step, settings, home, game, onStep } = props
   useOfferedWays(home, game)
+  const asked = shownOf(travelledFoods(home, game.draft), game.food)
+  // Where only food from nearby is known, there is nothing to ask.
+  const isPassed = step === 'transport' && asked === null
+  useEffect(() => {
+    if (isPassed) onStep('cart')
+  }, [isPassed, onStep])
   if (step === 'origin' && game.food !== null) {
     return (
       <OriginStep
@@ -49,22 +61,13 @@ export function LaterSteps(props: LaterStepsProps) {
         home={home}
         draft={game.draft}
         food={game.food}
-        onFood={game.setFood}
         onPin={game.pin}
         onUnpin={game.unpin}
       />
     )
   }
-  if (step === 'transport' && game.food !== null) {
-    return (
-      <TransportStep
-        home={home}
-        draft={game.draft}
-        food={game.food}
-        onFood={game.setFood}
-        onTravel={game.travel}
-      />
-    )
+  if (step === 'transport' && asked !== null) {
+    return <TransportStep home={home} draft={game.draft} food={asked} onTravel={game.travel} />
   }
   if (!isResultStep(step)) {
     return (
@@ -76,15 +79,15 @@ export function LaterSteps(props: LaterStepsProps) {
           // An empty cart is the first step, and stays there when the next food comes.
           if (game.draft.foods.length === 1) onStep('foods')
         }}
-        onMore={() => onStep('foods')}
         onPin={(key) => {
           game.setFood(key)
           onStep('origin')
         }}
-        onTravel={() => {
-          game.setFood(nextOpenItem(game.draft, null) ?? travelledFoods(game.draft)[0] ?? null)
+        onTravel={(key) => {
+          game.setFood(key)
           onStep('transport')
         }}
+        onGuess={game.guess}
       />
     )
   }
@@ -110,24 +113,39 @@ function ResultSteps({
   own,
   hasContact,
   now,
-  missing,
+  classCode,
+  schoolName,
+  onMapShown,
+  aloud,
 }: LaterStepsProps & { readonly step: ResultStep }) {
   const classroom = useMemo(() => classroomOf(home, results, own), [home, results, own])
   const { draft, saving } = game
   const cart = useMemo(() => ({ id: draft.id, alias: draft.alias, items: cartItemsOf(draft) }), [draft])
   const showsCarts = settings.show_class_carts
+  const menu = (
+    <ResultMenu step={isResultStep(asked) ? asked : step} hasSummary={draft.handedIn} onStep={onStep} />
+  )
+  const alias = results?.carts.find(({ id }) => id === cart.id)?.alias ?? cart.alias
+  if (step === 'summary')
+    return (
+      <SummaryStep
+        home={home}
+        cart={cart}
+        guess={draft.guess}
+        saved={saving === 'now' ? null : saving}
+        nameInClass={alias}
+        menu={menu}
+        classCode={classCode}
+        aloud={aloud}
+        onStep={onStep}
+        onShown={(km) => onMapShown?.(draft, km)}
+      />
+    )
+  if (step === 'map')
+    return <MyMapStep home={home} cart={{ ...cart, alias }} schoolName={schoolName} now={now} />
   return (
     <div className={styles.results}>
-      <ResultMenu step={isResultStep(asked) ? asked : step} hasSummary={draft.handedIn} onStep={onStep} />
-      {step === 'summary' && (
-        <SummaryStep
-          home={home}
-          cart={cart}
-          saved={saving === 'now' ? null : saving}
-          missing={missing}
-          nameInClass={results?.carts.find(({ id }) => id === cart.id)?.alias ?? null}
-        />
-      )}
+      {menu}
       {step === 'climate' && <ClimateStep home={home} items={cart.items} />}
       {step === 'carts' && (
         <CartsStep settings={settings} home={home} classroom={classroom} hasContact={hasContact} now={now} />
@@ -160,6 +178,8 @@ function ResultMenu({ step, hasSummary, onStep }: ResultMenuProps) {
   return (
     <nav ref={row} className={styles.menu} onFocus={showFocused} aria-label={t`Resultat`}>
       {entries
+        // The summary leads to the climate by its own button.
+        .filter(({ key }) => step !== 'summary' || (key !== 'summary' && key !== 'climate'))
         .filter(({ key }) => hasSummary || (key !== 'summary' && key !== 'climate'))
         .map(({ key, icon, name }) => (
           <button

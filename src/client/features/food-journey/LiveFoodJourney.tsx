@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
-import { readClassCode } from '#client/offline/class-code.ts'
+import { readClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
@@ -22,12 +22,13 @@ import {
   UnreachableActivity,
   WaitingActivity,
 } from './ActivityStates.tsx'
+import { SavedState } from './bar/SavedState.tsx'
 import { ClassCode } from './ClassCode.tsx'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
 import { handIn, isToHandInAgain } from './hand-in.ts'
-import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
+import { LeftCarts } from './LeftCarts.tsx'
 import { type FoodJourneyStep, isResultStep } from './steps.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -41,6 +42,8 @@ export interface LiveFoodJourneyProps extends ClassLink {
   readonly activityId: string
   readonly step: FoodJourneyStep
   readonly onStep: (step: FoodJourneyStep) => void
+  /** Leaves the game. */
+  readonly onLeave: () => void
   /** The page-not-found screen, around what helps here. */
   readonly missing: (help: ReactNode) => ReactNode
 }
@@ -101,7 +104,15 @@ interface KnownFoodJourneyProps extends LiveFoodJourneyProps {
   readonly isRemoved: boolean
 }
 
-function KnownFoodJourney({ activity, school, isRemoved, step, onStep, kept }: KnownFoodJourneyProps) {
+function KnownFoodJourney({
+  activity,
+  school,
+  isRemoved,
+  step,
+  onStep,
+  onLeave,
+  kept,
+}: KnownFoodJourneyProps) {
   const now = useNow()
   const { hasContact } = useConnection()
   const { carts, storage } = useOutbox(activity.id)
@@ -126,13 +137,15 @@ function KnownFoodJourney({ activity, school, isRemoved, step, onStep, kept }: K
   const endsOn = activity.settings.ends_on
   const state = { status: activity.status, endsOn }
   const canPlay = isOpen(state, now.at) && !isRemoved
-  const status = (draft: Draft) => (
-    <OutboxStatus draft={draft} carts={carts} storage={storage} hasContact={hasContact} />
+  const status = useCallback(
+    (draft: Draft) => <SavedState draft={draft} carts={carts} storage={storage} hasContact={hasContact} />,
+    [carts, storage, hasContact],
   )
   const needsCode = activity.needs_code === true
+  const code = useClassCode(activity.id)
   const isJoiningOpen = activity.joining_open !== false
   // The summary is redrawn only when something of it has changed.
-  const missing = useMemo(
+  const classCode = useMemo(
     () => <ClassCode activityId={activity.id} needsCode={needsCode} isJoiningOpen={isJoiningOpen} />,
     [activity.id, needsCode, isJoiningOpen],
   )
@@ -193,7 +206,10 @@ function KnownFoodJourney({ activity, school, isRemoved, step, onStep, kept }: K
         own={carts}
         hasContact={hasContact}
         status={status}
-        missing={missing}
+        classCode={classCode}
+        isTrial={needsCode && code === null}
+        schoolName={school.name}
+        onLeave={onLeave}
         banner={canPlay || !isPlaying ? null : <ClosedBanner isRemoved={isRemoved} />}
         foot={clear}
       />

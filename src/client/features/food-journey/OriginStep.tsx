@@ -1,20 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { showFocused } from '#client/ui/base/show-focused.ts'
 import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
 import type { FoodJourneyMap } from '#domain/food-journey/settings.ts'
+import { usualPlacesOn } from '#domain/food-journey/usual-places.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { type Draft, originOf, unknownOrigin } from './draft.ts'
 import { OriginMap } from './map/OriginMap.tsx'
 import { placeKey, placeName, shownKm } from './map/places.ts'
 import styles from './OriginStep.module.css'
-import { useShownCurrent } from './use-shown-current.ts'
+import { UsualPlaces } from './UsualPlaces.tsx'
 import { whereFrom } from './where-from.ts'
 
 interface OriginStepProps {
@@ -23,17 +23,17 @@ interface OriginStepProps {
   readonly draft: Draft
   /** The food that is being pinned. */
   readonly food: string
-  readonly onFood: (key: string) => void
-  readonly onPin: (keys: readonly string[], origin: Origin) => void
+  readonly onPin: (keys: readonly string[], origin: Origin, isGuessed?: boolean) => void
   readonly onUnpin: (key: string) => void
 }
 
+const none: readonly Origin[] = []
+
 /** Step 2: where each food comes from. */
-export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: OriginStepProps) {
-  const { t } = useLingui()
+export function OriginStep({ map, home, draft, food, onPin, onUnpin }: OriginStepProps) {
   // With another food the question answers the tap, and what was answered before follows it.
   const shownFood = useDeferredValue(food)
-  // And the pin comes with the tap; what it says in words, here and in the row of foods, follows it.
+  // And the pin comes with the tap; what it says in words follows it.
   const deferredDraft = useDeferredValue(draft)
   const others = useMemo(
     () =>
@@ -42,17 +42,29 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
       ),
     [deferredDraft.items, shownFood],
   )
+  const isUnknown = originOf(draft, shownFood)?.country_code === null
+  const usual = useMemo(() => (isUnknown ? usualPlacesOn(map, shownFood) : none), [isUnknown, map, shownFood])
   // "Don't know" has no pin: its words answer the tap.
-  const answered = originOf(draft, shownFood)?.country_code === null ? draft : deferredDraft
+  const answered = isUnknown ? draft : deferredDraft
   const panel = useMemo(
-    () => <Answer draft={answered} home={home} food={shownFood} onPin={onPin} onUnpin={onUnpin} />,
-    [answered, home, shownFood, onPin, onUnpin],
+    () => (
+      <Answer draft={answered} home={home} food={shownFood} usual={usual} onPin={onPin} onUnpin={onUnpin} />
+    ),
+    [answered, home, shownFood, usual, onPin, onUnpin],
+  )
+  const question = useMemo(
+    () => (
+      <div className={styles.question}>
+        <GamePicture name={`food-${food}`} className={styles.picture} />
+        <h1 tabIndex={-1}>{whereFrom(food, currentLocale())}</h1>
+      </div>
+    ),
+    [food],
   )
   // The tap that led here is answered with the question, and the map follows.
   const isAnswered = useAfterInteraction()
-  const queue = useShownCurrent<HTMLOListElement>(food)
   // The same one as long as nothing of it changes: it is most of the screen.
-  const answering = useMemo(() => {
+  return useMemo(() => {
     const origin = originOf(draft, shownFood)
     return (
       <OriginMap
@@ -61,83 +73,35 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
         value={origin !== null && origin.country_code !== null ? origin : null}
         subject={shownFood}
         others={others}
-        onPick={(picked) => onPin([shownFood], picked)}
+        usual={usual}
+        onPick={(picked) =>
+          onPin(
+            [shownFood],
+            picked,
+            usual.some((one) => placeKey(one) === placeKey(picked)),
+          )
+        }
+        question={question}
         panel={panel}
         isAnswered={isAnswered}
       />
     )
-  }, [map, home, draft, shownFood, others, panel, onPin, isAnswered])
-  return (
-    <div className={styles.step}>
-      <div className={styles.question}>
-        <GamePicture name={`food-${food}`} className={styles.picture} />
-        <div>
-          <h1 tabIndex={-1}>{whereFrom(food, currentLocale())}</h1>
-          <p>
-            <Trans>Titta på förpackningen eller skylten i affären.</Trans>
-          </p>
-        </div>
-      </div>
-      {deferredDraft.foods.length > 1 && (
-        <ol
-          ref={queue}
-          role="list"
-          className={styles.queue}
-          onFocus={showFocused}
-          aria-label={t`Maten i kundvagnen`}
-        >
-          {deferredDraft.foods.map((key) => (
-            <QueuedFood key={key} draft={deferredDraft} food={key} isCurrent={key === food} onFood={onFood} />
-          ))}
-        </ol>
-      )}
-      {answering}
-    </div>
-  )
+  }, [map, home, draft, shownFood, others, usual, question, panel, onPin, isAnswered])
 }
 
-interface QueuedFoodProps {
-  readonly draft: Draft
-  readonly food: string
-  readonly isCurrent: boolean
-  readonly onFood: (key: string) => void
+interface AnswerProps extends Pick<OriginStepProps, 'draft' | 'home' | 'food' | 'onPin' | 'onUnpin'> {
+  readonly usual: readonly Origin[]
 }
 
-function QueuedFood({ draft, food, isCurrent, onFood }: QueuedFoodProps) {
-  const { t } = useLingui()
-  const locale = currentLocale()
-  const origin = originOf(draft, food)
-  const place = origin && (placeName(origin, locale) ?? t`Vet inte`)
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles.queued}
-        aria-current={isCurrent ? 'step' : undefined}
-        onClick={() => onFood(food)}
-      >
-        <GamePicture name={`food-${food}`} className={styles.small} />
-        <span>
-          {findFood(food)?.name[locale]}
-          <span className={styles.place}>{place ?? t`Ingen nål än`}</span>
-        </span>
-        {origin && <Icon name="check" className={styles.check} />}
-      </button>
-    </li>
-  )
-}
-
-type AnswerProps = Pick<OriginStepProps, 'draft' | 'home' | 'food' | 'onPin' | 'onUnpin'>
-
-/** What was answered, how far that is, and which other foods come from there; or "unknown". */
-function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
+/** What was answered, how far that is, and which other foods come from there; or the usual places where nobody knows. */
+function Answer({ draft, home, food, usual, onPin, onUnpin }: AnswerProps) {
   const locale = currentLocale()
   const origin = originOf(draft, food)
   if (!origin) {
     return (
       <div className={styles.answer}>
         <p role="status">
-          <Trans>Sök landet i listan, eller tryck på kartan.</Trans>
+          <Trans>Titta på förpackningen eller skylten i affären. Sök landet, eller tryck på kartan.</Trans>
         </p>
         <button type="button" className={styles.choice} onClick={() => onPin([food], unknownOrigin)}>
           <Icon name="circle-question-mark" />
@@ -146,6 +110,8 @@ function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
       </div>
     )
   }
+  if (usual.length > 0)
+    return <UsualPlaces food={food} usual={usual} onPick={(place) => onPin([food], place, true)} />
   const journey = journeyOf(home, origin)
   const place = placeName(origin, locale)
   const unanswered = draft.foods.filter((key) => originOf(draft, key) === null)
@@ -177,17 +143,17 @@ function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
         <Trans>Ångra</Trans>
       </button>
       {place && unanswered.length > 0 && (
-        <fieldset className={styles.more}>
-          <legend>
+        <details className={styles.more}>
+          <summary>
             <Trans>Fler varor därifrån?</Trans>
-          </legend>
+          </summary>
           {unanswered.map((key) => (
             <button key={key} type="button" className={styles.add} onClick={() => onPin([key], origin)}>
               <GamePicture name={`food-${key}`} className={styles.small} />
               {findFood(key)?.name[locale]}
             </button>
           ))}
-        </fieldset>
+        </details>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './Questions.module.css'
 
 /** What to think about: what one can see in the cart, and what one can try. */
@@ -13,19 +12,6 @@ function useQuestions(): readonly string[] {
     t`Varför står det ibland inte på förpackningen var maten kommer ifrån?`,
     t`Välj en dags lunch. Kan ni göra den bara av mat från Sverige?`,
   ]
-}
-
-/** The first two, below the summary. */
-export function TwoQuestions() {
-  return (
-    <section className={styles.box} aria-labelledby="think">
-      <h2 id="think">
-        <Icon name="lightbulb" />
-        <Trans>Fundera och prata</Trans>
-      </h2>
-      <QuestionList questions={useQuestions().slice(0, 2)} />
-    </section>
-  )
 }
 
 /** All of them, for the whole class. */

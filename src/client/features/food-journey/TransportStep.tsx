@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useMemo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { showFocused } from '#client/ui/base/show-focused.ts'
 import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
@@ -12,104 +11,66 @@ import { transportGasKg } from '#domain/food-journey/transport-gas.ts'
 import { drivingHoursADay, speedsKmh } from '#domain/food-journey/transport-time.ts'
 import type { Transport } from '#domain/food-journey/transports.ts'
 import type { Point } from '#domain/places/distance.ts'
-import { type Draft, originOf, travelledFoods } from './draft.ts'
+import { type Draft, originOf } from './draft.ts'
 import { journeyOfItem } from './journeys-of.ts'
 import { RouteMap } from './lazy-maps.ts'
-import { placeName, shownKm } from './map/places.ts'
+import { shownKm } from './map/places.ts'
 import { Sources } from './Sources.tsx'
 import styles from './TransportStep.module.css'
-import { useShownCurrent } from './use-shown-current.ts'
-import { useTransportNames } from './use-transport-names.ts'
 import { WayCard } from './WayCard.tsx'
 import { WorldBar } from './WorldBar.tsx'
-import { inSentence } from './where-from.ts'
+import { fromPlace, inSentence } from './where-from.ts'
 
 interface TransportStepProps {
   readonly home: Point
   readonly draft: Draft
-  /** The food that is asked about; another one where its way is unknown. */
+  /** The food that is asked about: of known origin, and not from nearby. */
   readonly food: string
-  readonly onFood: (key: string) => void
   readonly onTravel: (key: string, transport: Transport) => void
 }
 
 /** How each food travelled: its way on a map, and a choice among the ways that there are, with the time and the gas of each. */
-export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: TransportStepProps) {
-  const { t } = useLingui()
+export function TransportStep({ home, draft, food, onTravel }: TransportStepProps) {
   const locale = currentLocale()
-  const names = useTransportNames()
-  const foods = travelledFoods(draft)
-  const food = foods.includes(wanted) ? wanted : (foods[0] ?? wanted)
-  const queue = useShownCurrent<HTMLOListElement>(food)
   const origin = originOf(draft, food)
   const km = (origin && journeyOf(home, origin)?.value) ?? null
   const ways = origin ? offeredTransports(home, origin) : []
   const gases = ways.map((way) => (km === null ? null : transportGasKg(km, way)))
   const subject = inSentence(food, locale)
-  const place = origin && placeName(origin, locale)
+  const place = origin ? fromPlace(origin, locale) : ''
   return (
     <div className={styles.step}>
       <div className={styles.question}>
         <GamePicture name={`food-${food}`} className={styles.picture} />
-        <div>
-          <h1 tabIndex={-1}>
-            <Trans>Hur åkte {subject}?</Trans>
-          </h1>
-          <p>
-            {place} · {km === null ? <Trans>från trakten</Trans> : <Trans>{shownKm(km)} fågelvägen</Trans>}
-          </p>
-        </div>
+        <h1 tabIndex={-1}>
+          <Trans>
+            Hur åkte {subject} från {place}?
+          </Trans>
+        </h1>
       </div>
-      {foods.length > 1 && (
-        <ol
-          ref={queue}
-          role="list"
-          className={styles.queue}
-          onFocus={showFocused}
-          aria-label={t`Maten i kundvagnen`}
-        >
-          {foods.map((key) => {
-            const transport = originOf(draft, key)?.transport
-            return (
-              <li key={key}>
-                <button
-                  type="button"
-                  className={styles.queued}
-                  aria-current={key === food ? 'step' : undefined}
-                  onClick={() => onFood(key)}
-                >
-                  <GamePicture name={`food-${key}`} className={styles.small} />
-                  <span>
-                    {findFood(key)?.name[locale]}
-                    <span className={styles.shown}>{transport ? names[transport] : t`Inte vald än`}</span>
-                  </span>
-                </button>
-              </li>
-            )
-          })}
-        </ol>
-      )}
       {origin && <Way home={home} item={origin} km={km} />}
-      <fieldset className={styles.ways}>
-        <legend className="sr-only">
-          <Trans>Hur åkte {subject}?</Trans>
-        </legend>
-        {ways.map((way, index) => (
-          <WayCard
-            key={way}
-            way={way}
-            food={food}
-            km={km}
-            isChosen={origin?.transport === way}
-            isOften={way === 'plane' && origin !== null && isOftenFlown(food, origin)}
-            gases={gases}
-            gas={gases[index] ?? null}
-            onChoose={() => onTravel(food, way)}
-          />
-        ))}
-      </fieldset>
-      <WorldBar />
-      <TransportSources />
+      <div className={styles.side}>
+        <fieldset className={styles.ways}>
+          <legend className="sr-only">
+            <Trans>Välj hur {subject} åkte</Trans>
+          </legend>
+          {ways.map((way, index) => (
+            <WayCard
+              key={way}
+              way={way}
+              food={food}
+              km={km}
+              isChosen={origin?.transport === way}
+              isOften={way === 'plane' && origin !== null && isOftenFlown(food, origin)}
+              gases={gases}
+              gas={gases[index] ?? null}
+              onChoose={() => onTravel(food, way)}
+            />
+          ))}
+        </fieldset>
+        <WorldBar />
+        <TransportSources />
+      </div>
     </div>
   )
 }

@@ -69,14 +69,6 @@ test("where others' carts are not shown the total is still the class's", () => {
   expect(carts.map(({ id }) => id)).toEqual(['b'])
 })
 
-test('a place knows the carts that hold something from there', () => {
-  const { places } = classroomOf(home, resultsOf([a, b]), [])
-  expect(places).toEqual([
-    { origin: { country_code: 'EC', region_code: null }, cartIds: ['a', 'b'] },
-    { origin: { country_code: 'SE', region_code: 'gotland' }, cartIds: ['b'] },
-  ])
-})
-
 test('the newest cart stands first', () => {
   const { carts } = classroomOf(home, resultsOf([a]), [own('b', b.items)])
   expect(carts.map(({ id }) => id)).toEqual(['b', 'a'])

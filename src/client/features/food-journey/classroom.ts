@@ -2,10 +2,9 @@ import { isAboutActivity } from '#client/offline/outbox/answer.ts'
 import type { OutboxCart } from '#client/offline/outbox/outbox.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Alias } from '#domain/activities/alias.ts'
-import type { CartItem, Origin } from '#domain/food-journey/cart.ts'
+import type { CartItem } from '#domain/food-journey/cart.ts'
 import { type ClassTotal, cartsOf, classTotal, mergedCarts } from '#domain/food-journey/class-total.ts'
 import type { Point } from '#domain/places/distance.ts'
-import { placeKey } from './map/places.ts'
 
 /** A cart that this tablet may show; `isOwn`: it was put together here. */
 export interface ShownCart {
@@ -24,8 +23,6 @@ export interface Classroom {
   readonly total: ClassTotal
   /** The newest first. Only this tablet's where the teacher does not show the others'. */
   readonly carts: readonly ShownCart[]
-  /** Each place once, with the ids of the carts that hold something from there. */
-  readonly places: readonly { readonly origin: Origin; readonly cartIds: readonly string[] }[]
   /** The server has been asked; otherwise others' carts are missing. */
   readonly hasServers: boolean
   /** Made up, for a demonstration. */
@@ -46,7 +43,6 @@ export function classroomOf(home: Point, results: Results | undefined, own: read
   return {
     total,
     carts: shownCarts(results, own),
-    places: placesOf(total),
     hasServers: results !== undefined,
     isConstructed: results?.provenance === 'constructed',
   }
@@ -72,16 +68,4 @@ function shownCarts(results: Results | undefined, own: readonly OwnCart[]): Show
     isLate: false,
   }))
   return mergedCarts([...servers, ...ours]).sort((a, b) => b.madeAt - a.madeAt)
-}
-
-function placesOf({ entries }: ClassTotal): Classroom['places'] {
-  const places = new Map<string, { origin: Origin; ids: Set<string> }>()
-  for (const { cart_id, country_code, region_code } of entries) {
-    if (country_code === null) continue
-    const origin = { country_code, region_code }
-    const place = places.get(placeKey(origin)) ?? { origin, ids: new Set() }
-    places.set(placeKey(origin), place)
-    place.ids.add(cart_id)
-  }
-  return [...places.values()].map(({ origin, ids }) => ({ origin, cartIds: [...ids] }))
 }

@@ -23,6 +23,8 @@ export interface Draft {
   readonly items: readonly CartItem[]
   /** Where foods come from that were taken out: chosen again they are pinned as they were. */
   readonly postponed: readonly CartItem[]
+  /** How often around the Earth all of it is, as it was guessed before the map; null = it was not. */
+  readonly guess: DistanceGuess | null
   /** It is the outbox's now and changes no more. */
   readonly handedIn: boolean
   /** The outbox could not write it to the disk: gone with the page, unless it was sent before that. */
@@ -30,6 +32,10 @@ export interface Draft {
   /** The outbox has said that the class has it; the outbox forgets that after a day. */
   readonly sent: boolean
 }
+
+/** What can be guessed of the whole distance, times around the Earth. */
+export const distanceGuesses = [0.25, 1, 3] as const
+export type DistanceGuess = (typeof distanceGuesses)[number]
 
 export const unknownOrigin: Origin = { country_code: null, region_code: null }
 
@@ -41,6 +47,7 @@ export function newDraft(taken: readonly Alias[] = [], random: () => number = Ma
     foods: [],
     items: [],
     postponed: [],
+    guess: null,
     handedIn: false,
     onlyInMemory: false,
     sent: false,
@@ -81,12 +88,13 @@ export function removeFood(draft: Draft, key: string): Draft {
   }
 }
 
-/** Says where foods of the cart come from. */
-export function setOrigin(draft: Draft, keys: readonly string[], origin: Origin): Draft {
-  return {
-    ...draft,
-    items: keys.reduce<readonly CartItem[]>((items, key) => withItem(items, key, origin), draft.items),
-  }
+/** Says where foods of the cart come from. `isGuessed`: it was picked among the usual places. */
+export function setOrigin(draft: Draft, keys: readonly string[], origin: Origin, isGuessed = false): Draft {
+  const items = keys.reduce<readonly CartItem[]>(
+    (items, key) => withItem(items, key, origin, isGuessed),
+    draft.items,
+  )
+  return { ...draft, items }
 }
 
 /** Says how a food of the cart travelled. */
@@ -118,22 +126,6 @@ export function nextUnanswered(draft: Draft, current: string | null): string | n
   return inTurn.find((key) => originOf(draft, key) === null) ?? null
 }
 
-/** The foods whose way can be chosen: those of known origin. */
-export function travelledFoods({ foods, items }: Draft): readonly string[] {
-  return foods.filter((key) =>
-    items.some(({ play_item, country_code }) => play_item.key === key && country_code !== null),
-  )
-}
-
-/** The next of them without a chosen way, after `current` and then from the start. */
-export function nextOpenItem(draft: Draft, current: string | null): string | null {
-  const foods = travelledFoods(draft)
-  const from = current === null ? 0 : foods.indexOf(current) + 1
-  return (
-    [...foods.slice(from), ...foods.slice(0, from)].find((key) => !originOf(draft, key)?.transport) ?? null
-  )
-}
-
 /** What is handed in: foods without an answer go along as unknown. */
 export function cartItemsOf(draft: Draft): CartItem[] {
   return draft.foods.map((key) => originOf(draft, key) ?? { play_item: { key }, ...unknownOrigin })
@@ -157,6 +149,7 @@ const storedItems = v.array(
     country_code: v.nullable(v.string()),
     region_code: v.nullable(v.string()),
     transport: v.optional(v.nullable(v.picklist(transports))),
+    guessed: v.optional(v.boolean()),
   }),
 )
 
@@ -167,6 +160,7 @@ const storedDraft = v.object({
   items: storedItems,
   // Earlier versions did not keep them.
   postponed: v.optional(storedItems, []),
+  guess: v.optional(v.nullable(v.picklist(distanceGuesses)), null),
   handedIn: v.boolean(),
   onlyInMemory: v.optional(v.boolean(), false),
   sent: v.optional(v.boolean(), false),

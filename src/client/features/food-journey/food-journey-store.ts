@@ -6,6 +6,7 @@ import type { OwnCart } from './classroom.ts'
 import {
   addFood,
   clearOrigin,
+  type DistanceGuess,
   type Draft,
   hasRoomFor,
   newDraft,
@@ -35,11 +36,14 @@ export interface GameState {
 interface GameActions {
   readonly toggle: (key: string, maxItems: number) => void
   readonly remove: (key: string) => void
-  readonly pin: (keys: readonly string[], origin: Origin) => void
+  /** `isGuessed`: it was picked among the usual places. */
+  readonly pin: (keys: readonly string[], origin: Origin, isGuessed?: boolean) => void
   readonly unpin: (key: string) => void
   /** Says how a food travelled; null takes the answer back. */
   readonly travel: (key: string, transport: Transport | null) => void
   readonly setFood: (key: string | null) => void
+  /** How far all of it came together, before the map says it. */
+  readonly guess: (guess: DistanceGuess) => void
   /** The names that the class's carts have: no other cart of this tablet draws one of them. */
   readonly noteNames: (taken: readonly Alias[]) => void
   /** Draws another name for the cart. */
@@ -79,15 +83,16 @@ export function createFoodJourneyStore(draft: Draft) {
           draft: removeFood(draft, key),
           undoable: { what: 'food', key, at: draft.foods.indexOf(key) },
         })),
-      pin: (keys, origin) =>
+      pin: (keys, origin, isGuessed = false) =>
         set(({ draft, wantedFood }) => ({
-          draft: setOrigin(draft, keys, origin),
+          draft: setOrigin(draft, keys, origin, isGuessed),
           // With its answer the food stays on the screen until the pupil goes on.
           wantedFood: wantedFood ?? keys[0] ?? null,
         })),
       travel: (key, transport) => change((draft) => setTransport(draft, key, transport)),
       unpin: (key) => change((draft) => clearOrigin(draft, key)),
       setFood: (wantedFood) => set({ wantedFood }),
+      guess: (guess) => change((draft) => ({ ...draft, guess })),
       noteNames: (names) => {
         taken = names
       },

@@ -22,9 +22,10 @@ export function journeyOfItem(item: CartItem, km: number, locale: Locale): Journ
   const point = pointOf(item)
   if (point === null) return null
   const { key } = item.play_item
-  const name = `${findFood(key)?.name[locale] ?? key} · ${placeName(item, locale)}`
+  const place = placeName(item, locale) ?? ''
+  const name = `${findFood(key)?.name[locale] ?? key} · ${place}`
   const isOfProvince = item.region_code !== null
-  return { key, point, picture: `food-${key}`, name, km, count: 1, isOfProvince }
+  return { key, point, picture: `food-${key}`, name, place, km, count: 1, isOfProvince }
 }
 
 /** The journeys of a class: one for each place, with the food that came from there most often. */
@@ -47,6 +48,7 @@ export function classJourneysOf(entries: readonly ResultEntry[], locale: Locale)
           point,
           picture: `food-${mostCommon(here)}`,
           name,
+          place: name,
           km,
           count: here.length,
           isOfProvince: first.region_code !== null,

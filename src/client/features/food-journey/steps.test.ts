@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { newDraft, toggleFood } from './draft.ts'
+import { newDraft, setOrigin, toggleFood } from './draft.ts'
 import { possibleStep, stepOf } from './steps.ts'
 
 const empty = newDraft()
 const begun = toggleFood(empty, 'rice', 10)
+const fromThailand = setOrigin(begun, ['rice'], { country_code: 'TH', region_code: null })
 const handedIn = { ...begun, handedIn: true }
 
 test.each([
@@ -16,6 +17,10 @@ test.each([
   ['cart', begun, 'cart'],
   ['summary', begun, 'cart'],
   ['questions', begun, 'questions'],
+  ['transport', begun, 'cart'],
+  ['transport', fromThailand, 'transport'],
+  ['map', begun, 'cart'],
+  ['map', handedIn, 'map'],
   ['foods', handedIn, 'summary'],
   ['origin', handedIn, 'summary'],
   ['products', handedIn, 'products'],

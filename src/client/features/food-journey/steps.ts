@@ -1,12 +1,13 @@
 import type { Draft } from './draft.ts'
 
-/** The four steps of a cart, then what can be looked at when it is handed in. */
+/** The five steps of a game, then what else can be looked at when its cart is handed in. */
 export const foodJourneySteps = [
   'foods',
   'origin',
   'transport',
   'cart',
   'summary',
+  'map',
   'climate',
   'carts',
   'products',
@@ -15,11 +16,19 @@ export const foodJourneySteps = [
 export type FoodJourneyStep = (typeof foodJourneySteps)[number]
 
 /** After handing in: the summary and what stands beside it. */
-export type ResultStep = Extract<FoodJourneyStep, 'summary' | 'climate' | 'carts' | 'products' | 'questions'>
+export type ResultStep = Extract<
+  FoodJourneyStep,
+  'summary' | 'map' | 'climate' | 'carts' | 'products' | 'questions'
+>
 
 /** The step that an address names; the first one where it names none. */
 export function stepOf(name: string | undefined): FoodJourneyStep {
   return foodJourneySteps.find((step) => step === name) ?? 'foods'
+}
+
+/** The places of a game's five steps, from 0; what can be looked at afterwards belongs to the last. */
+export function placeOfStep(step: FoodJourneyStep): number {
+  return Math.min(foodJourneySteps.indexOf(step), foodJourneySteps.indexOf('summary'))
 }
 
 export function isResultStep(step: FoodJourneyStep): step is ResultStep {
@@ -35,5 +44,5 @@ export function possibleStep(wanted: FoodJourneyStep, { foods, items, handedIn }
   if (wanted === 'carts' || wanted === 'products' || wanted === 'questions') return wanted
   if (foods.length === 0) return 'foods'
   if (wanted === 'transport' && items.every(({ country_code }) => country_code === null)) return 'cart'
-  return wanted === 'summary' || wanted === 'climate' ? 'cart' : wanted
+  return isResultStep(wanted) ? 'cart' : wanted
 }

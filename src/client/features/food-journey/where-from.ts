@@ -1,4 +1,6 @@
+import type { Origin } from '#domain/food-journey/cart.ts'
 import type { Locale, Text } from '#domain/locale.ts'
+import { placeName } from './map/places.ts'
 
 /** A food in the middle of a sentence: `bananen`; in English with its verb, `does the banana`, `do the eggs`. */
 type Row = readonly [key: string, sv: string, en: string, many?: 'many']
@@ -71,4 +73,17 @@ export function whereFrom(key: string, locale: Locale): string {
   return (
     questions.get(key)?.[locale] ?? { sv: 'Var kommer den ifrån?', en: 'Where does it come from?' }[locale]
   )
+}
+
+/** Countries that have "the" before them in English. */
+const withArticle: ReadonlySet<string> = new Set(
+  'AE BS CD CF CG DO FK GB GM KM KY MH MV NL PH SB SC TC US VG VI'.split(' '),
+)
+
+/** "Peru", "the Netherlands": after "från" or "from"; empty for what is unknown. */
+export function fromPlace(origin: Origin, locale: Locale): string {
+  const name = placeName(origin, locale) ?? ''
+  const hasArticle =
+    locale === 'en' && origin.region_code === null && withArticle.has(origin.country_code ?? '')
+  return hasArticle && !/^the /i.test(name) ? `the ${name}` : name
 }

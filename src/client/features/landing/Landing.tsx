@@ -6,15 +6,15 @@ import { useConnection } from '#client/offline/connection.ts'
 import { serverTimeAt, useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
-import { LazyOnVisible, lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { readLastSchool } from '#client/session/last-school.ts'
 import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale, withTexts } from '#client/texts/i18n.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/base/Cone.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LimitWords } from '#client/ui/base/LimitWords.tsx'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import { sortByName } from '#domain/alphabet.ts'
+import { schoolsToSearch } from '#domain/schools/school.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 import { isCalledNow } from '#domain/time/age.ts'
 import { findSchools } from './find-schools.ts'
@@ -22,25 +22,23 @@ import styles from './Landing.module.css'
 import { Landscape } from './Landscape.tsx'
 import { SchoolCard } from './SchoolCard.tsx'
 
-const ShareCode = lazyPart(() =>
-  withTexts('food-journey', import('./ShareCode.tsx')).then((part) => part.ShareCode),
-)
-
-/** From this many schools on, looking for one is easier by typing. */
-const searchFrom = 9
-/** What a screen of 1920 × 1080 shows of the list: four columns in two rows. The others come when they are near. */
-const firstCards = 8
+/** What most screens show of the list. The pictures of the others come when they are near. */
+const firstCards = 9
 
 interface LandingProps {
-  /** What this device has; shown while there is no contact. `onCode` goes to the field for a code. */
-  readonly onThisDevice: (onCode: () => void) => ReactNode
+  /** The question for a class's code. */
+  readonly code: ReactNode
+  /** What this device has; shown while there is no contact. */
+  readonly onThisDevice: ReactNode
   /** The way back to what was begun on this device; shown while there is contact. */
   readonly unfinished: ReactNode
 }
 
-/** The start page: which schools there are, and how each of them is right now; without contact what this device has. */
-export function Landing({ onThisDevice, unfinished }: LandingProps) {
-  const { t } = useLingui()
+/**
+ * The start page: the code that a class has, which schools there are, and how each of them is right now; without contact what
+ * this device has.
+ */
+export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
   const device = useNow()
   const { data: config } = useQuery(configQuery())
   const { data: schools, dataUpdatedAt } = useQuery(schoolsQuery())
@@ -58,15 +56,21 @@ export function Landing({ onThisDevice, unfinished }: LandingProps) {
   const listedAt = new Date(serverTimeAt(dataUpdatedAt)).toISOString()
   const { now } = schools ? contactOf({ as_of: listedAt, cards: [] }, device) : { now: device }
   const isKnown = isCalledNow(now)
-  const searchLabel = t`Sök skola`
+  const hasSearch = schools !== undefined && schools.length >= schoolsToSearch
+  const shared = { now: now.at, isKnown }
   return (
     <>
       <Landscape now={now.at}>
         <div className={styles.heading}>
-          {config?.municipality && <p className={styles.municipality}>{config.municipality}</p>}
-          <h1 tabIndex={-1}>
-            <Trans>Våra skolor</Trans>
-          </h1>
+          <div>
+            <h1 tabIndex={-1}>
+              <Trans>Hur mår din skola?</Trans>
+            </h1>
+            <p>
+              <Trans>Kotte visar hur luften, värmen, ljudet och ljuset är i skolans rum, just nu.</Trans>
+            </p>
+          </div>
+          {code}
           {hasContact && unfinished}
         </div>
       </Landscape>
@@ -83,39 +87,36 @@ export function Landing({ onThisDevice, unfinished }: LandingProps) {
             <Trans>Klockan på den här enheten går fel.</Trans>
           </p>
         )}
-        {!hasContact && onThisDevice(goToCode)}
-        {schools && schools.length >= searchFrom && (
-          <search>
-            <label className={styles.search}>
-              <Icon name="search" />
-              <input
-                type="search"
-                value={search}
-                aria-label={searchLabel}
-                placeholder={searchLabel}
-                autoComplete="off"
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            </label>
-            <p role="status">
-              <LimitWords limit={sentLimits.line} length={search.length} />
-              <span className="sr-only">
-                {sought && <Plural value={found.length} one="# skola" other="# skolor" />}
-              </span>
-            </p>
-          </search>
+        {!hasContact && schools === undefined && (
+          <p className={styles.offline} role="status">
+            <Icon name="cloud-off" />
+            <Trans>Inget internet just nu. Skolorna kommer när det är tillbaka.</Trans>
+          </p>
         )}
-        {lastSchool && !sought && (
-          <section aria-labelledby="last-school">
-            <h2 id="last-school" className={styles.label}>
-              <Trans>Din senaste skola</Trans>
-            </h2>
-            <ul role="list" className={styles.grid}>
-              <SchoolCard school={lastSchool} now={now.at} isKnown={isKnown} isFirst />
-            </ul>
-          </section>
-        )}
-        {schools === undefined && <Waiting unreachable={!hasContact} />}
+        {!hasContact && onThisDevice}
+        <div className={styles.top} data-two={(lastSchool && !sought && hasSearch) || undefined}>
+          {lastSchool && !sought && (
+            <section aria-labelledby="last-school">
+              <h2 id="last-school" className={styles.label}>
+                <Trans>Din senaste skola</Trans>
+              </h2>
+              <ul role="list">
+                <SchoolCard school={lastSchool} isFirst isLarge {...shared} />
+              </ul>
+            </section>
+          )}
+          {schools && schools.length > 0 && (
+            <div>
+              <h2 className={styles.label}>
+                <AllSchools municipality={config?.municipality} hasOwn={lastSchool !== undefined} />
+              </h2>
+              {hasSearch && (
+                <Search count={schools.length} found={found.length} typed={search} onType={setSearch} />
+              )}
+            </div>
+          )}
+        </div>
+        {schools === undefined && hasContact && <Waiting />}
         {schools?.length === 0 && (
           <div className={styles.empty}>
             <Cone kind="asleep" className={styles.cone} />
@@ -130,59 +131,78 @@ export function Landing({ onThisDevice, unfinished }: LandingProps) {
           </p>
         )}
         {schools && (
-          <div>
-            {lastSchool && !sought && (
-              <h2 className={styles.label}>
-                <Trans>Alla andra skolor</Trans>
-              </h2>
+          <ul role="list" className={styles.grid} data-large={!hasSearch || undefined}>
+            {found.map((school, index) => (
+              <SchoolCard
+                key={school.id}
+                school={school}
+                isFirst={index < firstCards}
+                isLarge={!hasSearch}
+                {...shared}
+              />
+            ))}
+            {config?.links.join && !sought && (
+              <li>
+                <OutsideLink className={styles.join} href={config.links.join}>
+                  <Trans>Så kan er skola vara med</Trans>
+                  <Icon name="external-link" />
+                </OutsideLink>
+              </li>
             )}
-            <ul role="list" className={styles.grid}>
-              {found.map((school, index) => (
-                <SchoolCard
-                  key={school.id}
-                  school={school}
-                  now={now.at}
-                  isKnown={isKnown}
-                  isFirst={index < firstCards}
-                />
-              ))}
-              {config?.links.join && !sought && (
-                <li>
-                  <OutsideLink className={styles.join} href={config.links.join}>
-                    <Trans>Så kan er skola vara med</Trans>
-                    <Icon name="external-link" />
-                  </OutsideLink>
-                </li>
-              )}
-            </ul>
-          </div>
+          </ul>
         )}
-        <LazyOnVisible height="10rem" isWanted={!hasContact}>
-          <ShareCode />
-        </LazyOnVisible>
       </div>
     </>
   )
 }
 
-function goToCode() {
-  document.getElementById('share-code')?.focus()
+interface AllSchoolsProps {
+  readonly municipality: string | null | undefined
+  /** One stands above them already. */
+  readonly hasOwn: boolean
 }
 
-/** Before the first answer: room for cards, or the reason why there are none. */
-function Waiting({ unreachable }: { readonly unreachable: boolean }) {
-  if (unreachable) {
-    return (
-      <div className={styles.empty}>
-        <Cone kind="asleep" className={styles.cone} />
-        <p>
-          <Trans>Inget internet just nu. Skolorna kommer när det är tillbaka.</Trans>
-        </p>
-      </div>
-    )
-  }
+function AllSchools({ municipality, hasOwn }: AllSchoolsProps) {
+  if (municipality) return <Trans>Skolor i {municipality}</Trans>
+  return hasOwn ? <Trans>Alla andra skolor</Trans> : <Trans>Alla skolor</Trans>
+}
+
+interface SearchProps {
+  /** How many schools there are. */
+  readonly count: number
+  readonly found: number
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+/** Where there are many schools, one is found by letters of its name. */
+function Search({ count, found, typed, onType }: SearchProps) {
+  const { t } = useLingui()
   return (
-    <div className={styles.grid}>
+    <search>
+      <label className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          value={typed}
+          aria-label={t`Sök skola`}
+          placeholder={t`Sök bland ${count} skolor`}
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+        />
+      </label>
+      <p role="status">
+        <LimitWords limit={sentLimits.line} length={typed.length} />
+        <span className="sr-only">{typed && <Plural value={found} one="# skola" other="# skolor" />}</span>
+      </p>
+    </search>
+  )
+}
+
+/** Before the first answer: room for cards. */
+function Waiting() {
+  return (
+    <div className={styles.grid} data-large="">
       <p className="sr-only">
         <Trans>Hämtar skolorna</Trans>
       </p>

@@ -30,7 +30,7 @@ const six = school(['poor', 'excellent', 'good', 'good', 'excellent', 'good'])
 
 test('a card counts the rooms with good air and has the face of the worst one', () => {
   const { line, symbol, facts } = cardNowOf(six, lesson, true, 'sv')
-  expect(line).toEqual({ sv: 'Luften är bra i 5 av 6 rum', en: 'The air is good in 5 of 6 rooms' })
+  expect(line).toEqual({ sv: 'Bra luft i 5 av 6 rum', en: 'Good air in 5 of 6 rooms' })
   expect(symbol).toBe('poor')
   expect(facts.rooms.map(({ state }) => state)).toEqual(Array(6).fill('live'))
   // Each in its own place, not the best first.
@@ -49,7 +49,7 @@ test('at night and on a Saturday the school is asleep, and no room is judged', (
 
 test('a silent room is named as silent and is not good', () => {
   const { line, facts } = cardNowOf(school(['excellent', null, null]), lesson, true, 'sv')
-  expect(line.sv).toBe('Luften är bra i det rum som mäts. Mätarna i 2 rum svarar inte')
+  expect(line.sv).toBe('Bra luft i ett rum. Mätarna i två rum svarar inte')
   expect(facts.rooms[1]?.state).toBe('silent')
 })
 
@@ -61,7 +61,7 @@ test('a list that is too old says nothing of now', () => {
 
 test('a verdict is not shown for longer than its rooms report', () => {
   const until = school(['good', 'good'], lesson)
-  expect(cardNowOf(until, lesson + 59_000, true, 'sv').line.sv).toBe('Luften är bra i alla 2 rum')
+  expect(cardNowOf(until, lesson + 59_000, true, 'sv').line.sv).toBe('Bra luft i båda rummen')
   expect(cardNowOf(until, lesson + 60_000, true, 'sv').line.sv).toBe('Ingen kontakt just nu')
   expect(cardNowOf(school([null], null), lesson, true, 'sv').line.sv).toBe('Luftmätaren svarar inte')
 })
@@ -75,11 +75,11 @@ test('a room has the face of its one advice, and what it asks for is said', () =
   const cold = cardNowOf(advised('poor', 'cold'), lesson, true, 'sv')
   expect(cold.facts.rooms.map(({ level }) => level)).toEqual(['poor'])
   expect([cold.line.sv, cold.symbol]).toEqual([
-    'Luften är bra i det rum som mäts. Det är för kallt i 1 rum',
+    'Bra luft i det rum som mäts. Det är för kallt i ett rum',
     'poor',
   ])
   // What can wait is seen on its window, and the line speaks of the air.
   const warm = cardNowOf(advised('fair', null), lesson, true, 'sv')
   expect(warm.facts.rooms.map(({ level }) => level)).toEqual(['fair'])
-  expect([warm.line.sv, warm.symbol]).toEqual(['Luften är bra i det rum som mäts', 'excellent'])
+  expect([warm.line.sv, warm.symbol]).toEqual(['Bra luft i det rum som mäts', 'excellent'])
 })

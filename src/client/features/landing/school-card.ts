@@ -11,7 +11,7 @@ import { schoolHoursAt } from '#domain/time/school-hours.ts'
 
 /** What the card of a school in the list says and shows. */
 export interface CardNow {
-  /** Everything but the size of its place. */
+  /** Everything but the size of its place: two rows of windows. */
   readonly facts: Omit<SchoolFacts, 'width' | 'height'>
   readonly line: Text
   /** Of what the line says: its worst air, or a room that asks for something else; `no_data` where none reports; null where no one is judged. */
@@ -19,6 +19,8 @@ export interface CardNow {
 }
 
 const noContact: Text = { sv: 'Ingen kontakt just nu', en: 'No contact right now' }
+/** A window of a card is not smaller than its face can be seen. */
+const mostColumns = 4
 const worstFirst: readonly AdviceLevel[] = ['bad', 'poor', 'fair', 'good', 'excellent']
 
 /**
@@ -32,6 +34,7 @@ export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean,
   const light = lightOver(now, school.location)
   const isTrue = isKnown && (isAsleep || isStillLive(school.air, now))
   const rooms = school.air.rooms.map((room, index) => cardRoomOf(room, index, isTrue, isAsleep))
+  const columns = Math.min(mostColumns, Math.ceil(rooms.length / 2))
   return {
     facts: {
       rooms,
@@ -45,6 +48,7 @@ export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean,
       people: 0,
       isFlagUp: isTrue && !isAsleep && light === 'day',
       isCard: true,
+      ...(columns > 0 && { columns }),
     },
     line: isTrue ? airLine(school.air, isAsleep) : noContact,
     symbol: isTrue && !isAsleep ? symbolOf(school.air, rooms) : null,

@@ -218,7 +218,7 @@ function Step(props: StepProps) {
   )
 }
 
-/** The place that was asked for, this device's own, or the one that most needs a look. */
+/** The place that was asked for, this device's own, or the one that most needs attention. */
 function placeOf(
   places: readonly RoomValue[],
   asked: string | undefined,

@@ -39,7 +39,7 @@ interface RoundState {
   readonly restart: () => void
 }
 
-/** What the class has begun to guess about stays, whatever is measured meanwhile, and whichever room most needs a look then. */
+/** What the class has begun to guess about stays, whatever is measured meanwhile, and whichever room most needs attention then. */
 export function useRound(
   metric: Metric,
   { side }: LessonWords,

@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, use } from 'react'
-import { configQuery } from '#client/queries/config.ts'
+import { use } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/base/Cone.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import { PopMenu } from '#client/ui/base/PopMenu.tsx'
 import styles from './Header.module.css'
 import { HeaderEnd } from './header-end.ts'
 import { Language, LanguageChoices } from './LanguageChoices.tsx'
+import { NavigationLinks } from './NavigationLinks.tsx'
 import { ReadyStatus } from './ReadyStatus.tsx'
 
 interface HeaderProps {
@@ -68,36 +66,5 @@ export function Header({ kind }: HeaderProps) {
       )}
       {kind === 'full' && use(HeaderEnd)}
     </header>
-  )
-}
-
-function NavigationLinks() {
-  const { data } = useQuery(configQuery())
-  const { lessons, goals } = data?.links ?? {}
-  return (
-    <>
-      <Link to="/" className={styles.item} activeOptions={{ exact: true }}>
-        <Trans>Skolor</Trans>
-      </Link>
-      {lessons && (
-        <ExternalLink href={lessons[currentLocale()]}>
-          <Trans>Lektioner</Trans>
-        </ExternalLink>
-      )}
-      {goals && (
-        <ExternalLink href={goals[currentLocale()]}>
-          <Trans>Mål</Trans>
-        </ExternalLink>
-      )}
-    </>
-  )
-}
-
-function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <OutsideLink className={styles.item} href={href}>
-      {children}
-      <Icon name="external-link" className={styles.small} />
-    </OutsideLink>
   )
 }

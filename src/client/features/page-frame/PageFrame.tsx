@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
+import { FooterLinks } from './FooterLinks.tsx'
 import { Header } from './Header.tsx'
 import styles from './PageFrame.module.css'
 import { ReadyStatus } from './ReadyStatus.tsx'
+import { useTitle } from './use-title.ts'
 
 interface PageFrameProps {
   /** What this page is, for the window's title; nothing where what stands in it names itself. */
@@ -24,9 +25,7 @@ export function PageFrame({
   tinted = true,
   children,
 }: PageFrameProps) {
-  useLayoutEffect(() => {
-    if (title !== undefined) document.title = `${title} | ${siteName}`
-  }, [title, siteName])
+  useTitle(title, siteName)
   return (
     <div className={tinted ? styles.tinted : styles.page}>
       <a className={styles.skip} href="#content">
@@ -41,24 +40,5 @@ export function PageFrame({
         <FooterLinks />
       </footer>
     </div>
-  )
-}
-
-function FooterLinks() {
-  return (
-    <>
-      <Link to="/privacy-policy" className={styles.footerLink}>
-        <Trans>Så hanterar vi personuppgifter</Trans>
-      </Link>
-      <Link to="/accessibility-statement" className={styles.footerLink}>
-        <Trans>Tillgänglighetsredogörelse</Trans>
-      </Link>
-      <Link to="/licences" className={styles.footerLink}>
-        <Trans>Licenser</Trans>
-      </Link>
-      <Link to="/open-data" className={styles.footerLink}>
-        <Trans>Öppna data</Trans>
-      </Link>
-    </>
   )
 }

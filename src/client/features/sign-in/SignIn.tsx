@@ -5,18 +5,13 @@ import { forgetPrivateRows } from '#client/offline/forget-private-rows.ts'
 import { isSharedDevice } from '#client/offline/private-rows.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
-import { isGame } from '#client/session/is-game.ts'
 import { isSignedIn } from '#client/session/session.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 import { SignInButton } from './SignInButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Who is signed in, or the way in. A game is the pupils': there is nothing to sign in to. */
+/** Who is signed in, or the way in. */
 export function SignIn() {
-  return isGame() ? null : <SignedInOrWayIn />
-}
-
-function SignedInOrWayIn() {
   const queryClient = useQueryClient()
   const { data: config } = useQuery(configQuery())
   // As it was at load: signing in and out reload the page.

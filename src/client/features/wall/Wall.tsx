@@ -1,47 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { contactOf } from '#client/living-school/contact.ts'
-import { schoolNowOf } from '#client/living-school/school-now.ts'
-import { schoolReadingOf } from '#client/living-school/school-reading.ts'
+import { type ReactNode, useEffect } from 'react'
 import { askToPersist } from '#client/offline/persist.ts'
 import { recover } from '#client/offline/reload.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { classResultsQuery } from '#client/queries/class-results.ts'
 import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { withTexts } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/base/Cone.tsx'
-import { lunchFactsOf } from '#client/widgets/lunch-facts.ts'
-import type { Overview, School } from '#contract/schools.ts'
-import type { Now } from '#domain/time/age.ts'
+import type { School } from '#contract/schools.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import { mostWallTiles, rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
+import { rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
 import { currentSlideAt } from '#domain/walls/wall-day.ts'
-import { countText, newestValueIn, roomsIn, withChosenRooms } from './chosen-rooms.ts'
-import { DoorWall } from './DoorWall.tsx'
-import { LunchPage } from './LunchPage.tsx'
-import { newestResults } from './newest-result.ts'
-import { isNight } from './night.ts'
-import { RoomsPage } from './RoomsPage.tsx'
-import { Spotlight } from './Spotlight.tsx'
-import { useFreshStarts } from './use-fresh-starts.ts'
-import { useSetup, type WallAddress } from './use-setup.ts'
-import { useWall } from './use-wall.ts'
-import { useAwakeScreen, useHeartbeat, useWallTheme } from './use-wall-device.ts'
+import { isNight } from './device/night.ts'
+import { useFreshStarts } from './device/use-fresh-starts.ts'
+import { useAwakeScreen, useHeartbeat, useWallTheme } from './device/use-wall-device.ts'
+import { newestValueIn } from './rooms/chosen-rooms.ts'
+import { DoorWall } from './rooms/DoorWall.tsx'
+import { CrossFade } from './rotation/CrossFade.tsx'
+import { RoundLine } from './rotation/RoundLine.tsx'
+import { roundOf } from './rotation/round.ts'
+import { useSetup, type WallAddress } from './rotation/use-setup.ts'
+import { useTurns } from './rotation/use-turns.ts'
+import { useWallPages } from './rotation/wall-pages.ts'
+import { SilentLine, silentRooms } from './SilentLine.tsx'
+import { StartPage } from './start/StartPage.tsx'
 import styles from './Wall.module.css'
 import { WallClock } from './WallClock.tsx'
-import { WallTile } from './WallTile.tsx'
-import { WeatherPage } from './WeatherPage.tsx'
-import { wallRoundOf } from './wall-round.ts'
-import { weatherFactsOf } from './weather-page-facts.ts'
-
-/** With the words of airing, which are those of the class's own page. */
-const ClassPage = lazyPart(() =>
-  withTexts('activities', import('./ClassPage.tsx')).then(({ ClassPage }) => ClassPage),
-)
+import { freshPages, wallFactsOf } from './wall-facts.ts'
 
 interface WallProps {
   readonly school: School
@@ -53,165 +40,79 @@ interface WallProps {
 /** A screen on a wall: read from across the room, never touched, never blank. */
 export function Wall({ school, address, roomId }: WallProps) {
   const device = useNow()
-  const { data: whole } = useQuery(overviewQuery(school.id))
+  const { data: overview } = useQuery(overviewQuery(school.id))
   useLiveOverview(school.id)
   const setup = useSetup(school.id, address)
-  const overview = whole && setup && withChosenRooms(whole, setup.roomIds)
-  const { data: classResults = [] } = useQuery(classResultsQuery(school.id))
+  const { data: results = [] } = useQuery(classResultsQuery(school.id))
+  const pages = useWallPages()
+  const facts =
+    overview && setup && wallFactsOf({ school, overview, results, roomIds: setup.roomIds, device })
   useWallTheme(school.name)
   useAwakeScreen()
   useFreshStarts()
-  useHeartbeat(school.id, address.wallId, overview ? newestValueIn(overview) : null)
+  useHeartbeat(school.id, address.wallId, facts ? newestValueIn(facts.overview) : null)
   useEffect(() => void askToPersist(), [])
 
-  const seen = overview && seenBy(school, overview, device, whole)
-  const now = seen?.now ?? device
-  const awake = (seen?.readings ?? []).filter(
-    ({ layout, freshness }) => !layout?.hide_on.includes('wall') && freshness !== 'no_data',
-  )
-  const hangsAt = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
-  const isRoomUnknown = roomId !== undefined && seen !== undefined && hangsAt === undefined
-  const parts = setup?.parts ?? wallParts
-  const results = newestResults(classResults, setup?.roomIds ?? null, now)
-  const hasClass = results.length > 0 && parts.includes('class')
-  const round = wallRoundOf({
-    parts,
-    // Null when the school's time is unknown.
-    lead:
-      now.certainty === 'unsure' ? null : currentSlideAt(school.calendar ?? emptyCalendar, now.at, hasClass),
-    hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
-    hasLunch: seen?.lunch != null,
-    hasWeather: seen?.weather != null,
-    results,
-    readings: awake,
-    tiles: setup?.tiles ?? mostWallTiles,
+  const now = facts?.now ?? device
+  const fresh = facts ? freshPages(facts) : []
+  const round = roundOf({
+    parts: setup?.parts ?? wallParts,
+    fresh,
+    ready: wallParts.filter((part) => pages[part] !== undefined),
     turns: setup?.rotateS !== null,
   })
-  const count = hangsAt || isRoomUnknown ? 1 : round.length
-  const wall = useWall(count, setup?.rotateS ?? rotationLimits.usual)
-  const shown = hangsAt || isRoomUnknown ? undefined : round[wall.page]
+  // Null when the school's time is unknown.
+  const lead =
+    now.certainty === 'unsure'
+      ? null
+      : currentSlideAt(school.calendar ?? emptyCalendar, now.at, fresh.includes('class'))
+  const everyS = setup?.rotateS ?? rotationLimits.usual
+  const { page, isPaused, isPointerIdle, togglePause } = useTurns({ round, lead, everyS })
+
+  const rooms = facts?.schoolNow.rooms ?? []
+  const hangsAt = rooms.find(({ room }) => room.id === roomId)
+  const isRoomUnknown = roomId !== undefined && facts !== undefined && hangsAt === undefined
+  const isOfOneRoom = (page === 'rooms' || page === null) && setup?.roomIds?.length === 1
   // The page of a single room is that of its door.
-  const onlyRoom =
-    shown?.kind === 'rooms' && setup?.roomIds?.length === 1 ? seen?.schoolNow.rooms[0] : undefined
-  const door = hangsAt ?? onlyRoom
-  const spotlit = awake[wall.round % Math.max(1, awake.length)]
+  const door = hangsAt ?? (isOfOneRoom ? rooms[0] : undefined)
+  const hasStarted = facts !== undefined && !isRoomUnknown && (page !== null || rooms.length > 0)
+  // Where no page has anything fresh, the rooms say since when.
+  const shown = !hasStarted ? 'start' : door ? 'door' : (page ?? 'rooms')
+  const isSilenceSaid = facts !== undefined && shown !== 'door' && silentRooms(facts.schoolNow).length > 0
+  const render = (wanted: typeof shown) => {
+    const Page = wanted === 'start' || wanted === 'door' ? undefined : pages[wanted]
+    if (facts && Page) return <Page facts={facts} />
+    if (facts && wanted === 'door' && door) return <DoorWall room={door} {...facts} />
+    return <StartPage now={now} isRoomUnknown={isRoomUnknown} />
+  }
   return (
     <main
       className={styles.wall}
-      data-idle={wall.isPointerIdle}
+      data-idle={isPointerIdle}
       data-night={isNight(now.at, setup ? setup.night : usualNight)}
       data-shift={Math.floor(now.at / 60_000) % 4}
-      onPointerUp={wall.togglePause}
+      data-has-foot={isSilenceSaid || undefined}
+      onPointerUp={togglePause}
     >
-      {!door && (
+      {shown !== 'door' && (
         <WallClock
           school={school}
           now={now}
-          isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
+          isExample={facts?.overview.cards.some(({ provenance }) => provenance !== null) ?? false}
         />
       )}
-      <WallPart resetKey={`${wall.page} ${overview?.as_of}`}>
-        {overview && seen && door ? (
-          <DoorWall room={door} schoolNow={seen.schoolNow} school={school} overview={overview} now={now} />
-        ) : overview && seen && shown?.kind === 'rooms' ? (
-          <RoomsPage school={school} overview={overview} schoolNow={seen.schoolNow} now={now} />
-        ) : seen?.lunch && shown?.kind === 'lunch' ? (
-          <LunchPage lunch={seen.lunch} now={now.at} />
-        ) : seen?.weather && shown?.kind === 'weather' ? (
-          <WeatherPage weather={seen.weather} />
-        ) : shown?.kind === 'class' ? (
-          <Suspense fallback={<Waiting />}>
-            <ClassPage key={shown.result.kind} result={shown.result} now={now} />
-          </Suspense>
-        ) : shown?.kind === 'tiles' ? (
-          <ul key={wall.page} role="list" className={styles.tiles} data-count={shown.readings.length}>
-            {shown.readings.map((reading) => (
-              <li key={reading.metric.key} className={styles.place}>
-                <WallPart resetKey={`${reading.metric.key} ${overview?.as_of}`}>
-                  <WallTile reading={reading} now={now} />
-                </WallPart>
-              </li>
-            ))}
-          </ul>
-        ) : shown?.kind === 'spotlight' && spotlit ? (
-          <Spotlight reading={spotlit} now={now} turn={Math.floor(wall.round / awake.length)} />
-        ) : (
-          <div className={styles.asleep}>
-            <Cone kind="asleep" className={styles.cone} />
-            <p>
-              {isRoomUnknown ? (
-                <Trans>
-                  Rummet i adressen finns inte på skolans sida. Hämta en ny adress under Skärmar i arbetsytan.
-                </Trans>
-              ) : overview === undefined ? (
-                <Trans>Snart kommer mätvärdena</Trans>
-              ) : (
-                <Trans>Mätarna sover</Trans>
-              )}
-            </p>
-          </div>
-        )}
-      </WallPart>
-      {count > 1 && (
-        <Dots
-          count={count}
-          page={wall.page}
-          isOnPicture={shown?.kind !== 'tiles' && shown?.kind !== 'spotlight'}
-        >
-          {wall.isPaused && <Trans>Pausad</Trans>}
-        </Dots>
+      {hasStarted && !hangsAt && round.length > 1 && <RoundLine round={round} page={page} />}
+      <CrossFade
+        page={shown}
+        render={(wanted) => <WallPart resetKey={`${wanted} ${overview?.as_of}`}>{render(wanted)}</WallPart>}
+      />
+      {isSilenceSaid && <SilentLine schoolNow={facts.schoolNow} now={now} />}
+      {isPaused && (
+        <p className={styles.paused}>
+          <Trans>Pausad</Trans>
+        </p>
       )}
     </main>
-  )
-}
-
-/** The code of a page is on its way: never an empty screen. */
-function Waiting() {
-  return (
-    <div className={styles.asleep}>
-      <Cone kind="asleep" className={styles.cone} />
-    </div>
-  )
-}
-
-/** Everything that a wall says of rooms, metrics, lunch and weather. */
-function seenBy(school: School, overview: Overview, device: Now, whole: Overview) {
-  const contact = contactOf(overview, device)
-  const { now, lostAt } = contact
-  const schoolNow = countText(schoolNowOf(school, overview, contact), roomsIn(whole))
-  return {
-    now,
-    schoolNow,
-    readings: overview.cards.flatMap((card) => schoolReadingOf(card, schoolNow, now) ?? []),
-    // Null when the day of the lunch is unknown.
-    lunch: now.certainty === 'unsure' ? null : lunchFactsOf(overview, now),
-    weather: lostAt === null ? weatherFactsOf(school, overview, schoolNow.temperatureOutside, now.at) : null,
-  }
-}
-
-interface DotsProps {
-  readonly count: number
-  readonly page: number
-  /** They lie on a page that fills the screen. */
-  readonly isOnPicture: boolean
-  readonly children: ReactNode
-}
-
-/** Which of the pages this is. */
-function Dots({ count, page, isOnPicture, children }: DotsProps) {
-  return (
-    <p className={styles.dots} data-on-picture={isOnPicture || undefined}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
-        <span key={index} className={index === page ? styles.dotNow : styles.dot} />
-      ))}
-      <span className="sr-only">
-        <Trans>
-          {page + 1} av {count}
-        </Trans>
-      </span>
-      {children}
-    </p>
   )
 }
 
@@ -221,7 +122,7 @@ interface WallPartProps {
   readonly children: ReactNode
 }
 
-/** A page or a tile of a wall that breaks costs itself: no one is there to load it again, and the others go on. */
+/** A page of a wall that breaks costs itself: no one is there to load it again, and the others go on. */
 function WallPart({ resetKey, children }: WallPartProps) {
   return (
     <CatchBoundary getResetKey={() => resetKey} errorComponent={BrokenPart}>

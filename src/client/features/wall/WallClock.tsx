@@ -38,7 +38,7 @@ export function WallClock({ school, now, isExample }: WallClockProps) {
             <Trans>Klockan på den här enheten går fel</Trans>
           </span>
         ) : lostAt === null ? (
-          <span>{formats.day(now.at)}</span>
+          <span className={styles.day}>{formats.day(now.at)}</span>
         ) : (
           <span className={styles.away}>
             <Icon name="cloud-off" />

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './WidgetExamples.module.css'
 
@@ -11,14 +10,11 @@ export const frameSizes = {
   wall: { width: 640, height: 480, theme: 'wall' },
 } as const satisfies Readonly<Record<FrameSize, object>>
 
-/** A widget in a frame of the chosen size, marked as an example. */
+/** A widget in a frame of the chosen size. */
 export function Preview({ size, children }: { readonly size: FrameSize; readonly children: ReactNode }) {
   const { width, height, theme } = frameSizes[size]
   return (
     <li className={styles.sample} style={{ width }}>
-      <span className={styles.mark}>
-        <Trans>Exempel</Trans>
-      </span>
       <div className={styles.frame} style={{ height }} data-theme={theme}>
         {children}
       </div>

@@ -26,9 +26,6 @@ export function SchoolExamples() {
       <h2 id="living-school">
         <Trans>Den levande skolan</Trans>
       </h2>
-      <span className={styles.mark}>
-        <Trans>Exempel</Trans>
-      </span>
       <ul role="list" className={styles.schools}>
         {schoolSamples(locale).map(({ id, facts, verdict, well, isAsleep }) => (
           <li key={id}>

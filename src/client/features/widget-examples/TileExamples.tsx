@@ -78,9 +78,6 @@ function Example({ id, title, children }: ExampleProps) {
   return (
     <section className={styles.metric} aria-labelledby={`tile-${id}`}>
       <h2 id={`tile-${id}`}>{title}</h2>
-      <span className={styles.mark}>
-        <Trans>Exempel</Trans>
-      </span>
       <TileList>{children}</TileList>
     </section>
   )

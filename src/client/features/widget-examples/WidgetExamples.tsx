@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
 import { LazyOnVisible, lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { NativeSelect } from '#client/ui/base/NativeSelect.tsx'
 import { RadioRow } from '#client/ui/base/RadioRow.tsx'
 import { Forecast } from '#client/widgets/Forecast.tsx'
@@ -51,9 +52,10 @@ export function WidgetExamples() {
       <p className={styles.intro}>
         <Trans>
           Här är varje mätvärde i alla lägen. Värdena är påhittade exempel. Kopiera koden och klistra in den
-          på er webbplats, så visas skolans riktiga värden.
+          på er webbplats, så visas skolans riktiga värden. <a href="/open-data">Mer om öppna data</a>
         </Trans>
       </p>
+      <Index />
       <div className={styles.controls}>
         <div className={styles.control}>
           <span aria-hidden="true">
@@ -137,12 +139,47 @@ export function WidgetExamples() {
           </p>
           <CodeToCopy code={resizeCode(window.location.origin)} name={t`Rätt höjd av sig själv`} />
         </section>
-        <LazyOnVisible height="60rem">
-          <TileExamples />
-          <SchoolExamples />
-        </LazyOnVisible>
+        <div id="more">
+          <LazyOnVisible height="60rem">
+            <TileExamples />
+            <SchoolExamples />
+          </LazyOnVisible>
+        </div>
       </SchoolScale>
     </div>
+  )
+}
+
+/** Leads to each section of a page that is as long as thirty screens. */
+function Index() {
+  const { t } = useLingui()
+  const locale = currentLocale()
+  const topics = [...metrics, ...feedTopics].map(({ key, icon, name }) => ({ key, icon, name: name[locale] }))
+  return (
+    <nav aria-label={t`På den här sidan`}>
+      <ul role="list" className={styles.index}>
+        {topics.map(({ key, icon, name }) => (
+          <li key={key}>
+            <a href={`#examples-${key}`}>
+              <Icon name={icon} />
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="#height">
+            <Icon name="layout-dashboard" />
+            <Trans>Rätt höjd av sig själv</Trans>
+          </a>
+        </li>
+        <li>
+          <a href="#more">
+            <Icon name="school" />
+            <Trans>Rutor och den levande skolan</Trans>
+          </a>
+        </li>
+      </ul>
+    </nav>
   )
 }
 

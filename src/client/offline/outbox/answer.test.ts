@@ -26,13 +26,16 @@ test.each([
   expect(outcomeOfError(new ProblemError(status, code))).toEqual({ kind: 'parked', reason: code })
 })
 
-test('a server of the version before, which does not know how foods travel, is asked again', () => {
-  const errors = [{ path: 'items.0.transport', code: 'unknown_property' }]
-  expect(outcomeOfError(new ProblemError(422, 'invalid_input', errors))).toEqual({
-    kind: 'retry',
-    holds: 'cart',
-  })
-})
+test.each(['transport', 'guessed'])(
+  'a server of the version before, which does not know %s, is asked again',
+  (name) => {
+    const errors = [{ path: `items.0.${name}`, code: 'unknown_property' }]
+    expect(outcomeOfError(new ProblemError(422, 'invalid_input', errors))).toEqual({
+      kind: 'retry',
+      holds: 'cart',
+    })
+  },
+)
 
 test.each(['class_code_needed', 'wrong_class_code'])(
   '%s holds the cart until a person types the code',

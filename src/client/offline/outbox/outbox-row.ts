@@ -81,6 +81,7 @@ const cartRow = v.object({
       region_code: v.nullable(v.string()),
       // Earlier versions did not ask.
       transport: v.optional(v.nullable(v.picklist(transports))),
+      guessed: v.optional(v.boolean()),
     }),
   ),
 })

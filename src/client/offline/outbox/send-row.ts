@@ -81,8 +81,14 @@ export async function sendRow(row: OutboxRow, beside: UnsentBeside | null): Prom
 }
 
 /** What was not said is left out: servers of earlier versions refuse a word that they do not know. */
-function toSentItem({ play_item, country_code, region_code, transport }: CartItem) {
-  return { play_item, country_code, region_code, ...(transport && { transport }) }
+function toSentItem({ play_item, country_code, region_code, transport, guessed }: CartItem) {
+  return {
+    play_item,
+    country_code,
+    region_code,
+    ...(transport && { transport }),
+    ...(guessed && { guessed }),
+  }
 }
 
 /** How long ago a cart was made, ms. */

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Dashboard } from '#client/features/dashboard/Dashboard.tsx'
-import { type HistoryChoice, parseHistoryChoice } from '#client/features/dashboard/history-choice.ts'
+import { type HistoryChoice, parseHistoryChoice } from '#client/features/dashboard/history/history-choice.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
+import { rotationLimits } from '#domain/walls/wall.ts'
 
 export interface DashboardSearch extends HistoryChoice {
   /** The id of the room that the page begins with, or whose door the wall hangs at. */
@@ -16,9 +17,7 @@ export interface DashboardSearch extends HistoryChoice {
   readonly display?: 'wall'
   /** Which of the school's walls it is: its set-up is what the workspace says, and nothing else of the address counts. */
   readonly wall?: string
-  /** Tiles at a time on the wall, 1–6. */
-  readonly tiles?: number
-  /** What the wall shows: `rooms,lunch,weather,class,metrics` or some of them. */
+  /** What the wall shows: `rooms,lunch,weather,light_sound,class,electricity` or some of them. */
   readonly pages?: string
   /** Seconds until the next page of the wall, 5–600. */
   readonly rotate?: number
@@ -35,8 +34,7 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
     ...(search.door === 1 && { door: 1 }),
     ...(typeof search.wall === 'string' && { wall: search.wall }),
     ...(typeof search.pages === 'string' && { pages: search.pages }),
-    ...numberIn(search, 'tiles', 1, 6),
-    ...numberIn(search, 'rotate', 5, 600),
+    ...rotateIn(search),
     ...parseHistoryChoice(search),
   }),
   loaderDeps: ({ search: { display } }) => ({ display }),
@@ -53,13 +51,12 @@ function DashboardPage() {
   const { schoolId } = Route.useParams()
   const search = Route.useSearch()
   const Wall = Route.useLoaderData()
-  const { wall, tiles, rotate, pages, room, door } = search
+  const { wall, rotate, pages, room, door } = search
   // An address may say more, as the language: that opens no history.
   const history = parseHistoryChoice({ ...search })
   const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
-  if (Wall)
-    return <Wall school={school} address={{ wallId: wall, tiles, rotateS: rotate, pages }} roomId={room} />
+  if (Wall) return <Wall school={school} address={{ wallId: wall, rotateS: rotate, pages }} roomId={room} />
   return (
     <PageFrame title={t`Så mår skolan`} siteName={school.name}>
       <SchoolPlate school={school} />
@@ -82,9 +79,9 @@ function inRoom(id: string | undefined) {
   return id === undefined ? {} : { room: id }
 }
 
-/** A whole number from the address, held within its limits; nothing when it is no number. */
-function numberIn(search: Record<string, unknown>, name: 'tiles' | 'rotate', least: number, most: number) {
-  const value = search[name]
-  if (typeof value !== 'number' || Number.isNaN(value)) return {}
-  return { [name]: Math.min(most, Math.max(least, Math.round(value))) }
+/** Whole seconds from the address, held within their limits; nothing when it is no number. */
+function rotateIn({ rotate }: Record<string, unknown>) {
+  if (typeof rotate !== 'number' || Number.isNaN(rotate)) return {}
+  const { least, most } = rotationLimits
+  return { rotate: Math.min(most, Math.max(least, Math.round(rotate))) }
 }

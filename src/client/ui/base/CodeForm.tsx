@@ -9,8 +9,8 @@ interface CodeFormProps {
   readonly id: string
   readonly label: ReactNode
   readonly help?: ReactNode
-  /** In a frame of its own, where it stands in a page about something else. */
-  readonly isFramed?: boolean
+  /** In a frame of its own, where it stands in a page about something else: one that asks, or one among others. */
+  readonly frame?: 'asks' | 'quiet'
   readonly typed: string
   /** How many signs a code has. */
   readonly signs: number
@@ -18,7 +18,7 @@ interface CodeFormProps {
   readonly limit: number
   readonly onType: (typed: string) => void
   readonly onSubmit: () => void
-  readonly icon: string
+  readonly icon?: string
   /** What the button does. */
   readonly action: ReactNode
   readonly isBusy: boolean
@@ -34,7 +34,7 @@ export function CodeForm({
   id,
   label,
   help,
-  isFramed = false,
+  frame,
   typed,
   signs,
   limit,
@@ -52,7 +52,7 @@ export function CodeForm({
     onSubmit()
   }
   return (
-    <form className={isFramed ? styles.framed : styles.form} onSubmit={submit} noValidate>
+    <form className={frame ? styles[frame] : styles.form} onSubmit={submit} noValidate>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -74,7 +74,7 @@ export function CodeForm({
           onChange={(event) => onType(event.target.value)}
         />
         <button type="submit" className={buttonLook.large} aria-disabled={isBusy || undefined}>
-          <Icon name={icon} />
+          {icon && <Icon name={icon} />}
           {action}
         </button>
       </div>

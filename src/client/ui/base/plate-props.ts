@@ -14,3 +14,6 @@ export function plateProps({ usual, strong, letters }: PlateColors) {
   const style = { '--plate-usual': usual, '--plate-strong': strong, '--on-plate': letters }
   return { 'data-plate': '', style: style as CSSProperties }
 }
+
+/** The place in a school's plate where a page puts the one thing that leads back, on phones. */
+export const plateActId = 'plate-act'

@@ -17,7 +17,7 @@ export function useSize(place: RefObject<HTMLElement | null>): Size | null {
     }
     measure()
     const watch = new ResizeObserver(measure)
-    watch.observe(current)
+    watch.observe(current, { box: 'border-box' })
     return () => watch.disconnect()
   }, [place])
   return size

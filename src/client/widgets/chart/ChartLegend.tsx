@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import styles from './ChartFrame.module.css'
+import styles from './ChartLegend.module.css'
 import type { ChartModel } from './chart-model.ts'
 import { type ChartSize, namesLines } from './chart-size.ts'
 import { gapWordOf } from './gap-words.ts'

@@ -8,7 +8,7 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { yOf } from './kit/chart-scale.ts'
 import { RoomDayFigure } from './RoomDayFigure.tsx'
-import { box, dayScaleOf } from './room-day-shape.ts'
+import { boxes, dayScaleOf } from './room-day-shape.ts'
 
 beforeEach(() => loadDashboardTexts('sv'))
 afterEach(() => showCo2Limits(null))
@@ -58,8 +58,8 @@ test.each([
   showCo2Limits({ fair_from: fair, poor_above: poor, set_by: 'municipality' })
   const { y, word } = drawn()
   expect(word).toBe('kommunens gräns')
-  expect(y).toBeGreaterThan(box.top)
-  expect(y).toBeLessThan(box.bottom)
+  expect(y).toBeGreaterThan(boxes.usual.top)
+  expect(y).toBeLessThan(boxes.usual.bottom)
 })
 
 test('a forecast of the school’s own limit says whose it is, and has its words on the other side', () => {

@@ -21,7 +21,7 @@ import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { minuteMs } from '#domain/time/time-zone.ts'
 import styles from './RoomDayFigure.module.css'
 import {
-  box,
+  boxes,
   dayLineOf,
   dayPointsOf,
   dayScaleOf,
@@ -46,6 +46,8 @@ interface RoomDayFigureProps {
   readonly face: string | undefined
   /** Between which times it will come to `currentBadAirAbove`, epoch ms; null = not known. */
   readonly forecast: { readonly from: number; readonly to: number } | null
+  /** There is little height for it. */
+  readonly isFlat?: boolean
 }
 
 /**
@@ -67,6 +69,7 @@ export function RoomDayFigure({
   now,
   face,
   forecast,
+  isFlat = false,
 }: RoomDayFigureProps) {
   const { t } = useLingui()
   const isToday = day.date === localDateOf(now)
@@ -85,7 +88,7 @@ export function RoomDayFigure({
   const when = isToday ? t`i dag` : formats.date(day.start * 1000)
   if (values.length === 0) {
     return (
-      <p className={styles.nothing}>
+      <p className={styles.nothing} data-flat={isFlat || undefined}>
         <Trans>Ingen linje för dagen än.</Trans>
       </p>
     )
@@ -93,7 +96,8 @@ export function RoomDayFigure({
   const name = metric.name[currentLocale()]
   const room = roomNameInWords(roomName)[currentLocale()]
   const highest = amountOf(metric, Math.max(...values))
-  const scale = dayScaleOf(day, span)
+  const box = isFlat ? boxes.flat : boxes.usual
+  const scale = dayScaleOf(day, span, box)
   const limitY = yOf(scale, askingAbovePpm)
   const headX = xOf(scale, middleOf(end, day))
   const isCurrent = isToday && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor

@@ -10,6 +10,7 @@ import { sound } from '#domain/metrics/sound/metric.ts'
 import { traffic } from '#domain/metrics/traffic/metric.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 import { metaOf, seriesOf } from '#tests/support/chart-series.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { chartModelOf, isDaily } from './chart-model.ts'
 import { chartSizeOf } from './chart-size.ts'
 import { markersOf } from './markers.ts'
@@ -42,7 +43,8 @@ test.each([
   [1200, 1500],
 ])(
   'limits of %d and %d ppm are both in the chart, with their words, on a phone and a screen',
-  (fair, poor) => {
+  async (fair, poor) => {
+    await loadDashboardTexts('sv')
     showCo2Limits({ fair_from: fair, poor_above: poor, set_by: 'school' })
     const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
     const model = chartModelOf(co2, [seriesOf(co2, meta, 300, () => 500)], meta)

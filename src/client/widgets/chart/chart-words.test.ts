@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import type { Series } from '#contract/widget-data.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity/metric.ts'
@@ -49,7 +49,7 @@ test('the title says how long a limit was passed, the summary everything else', 
   expect(words.subtitle).toContain('Koldioxid i luften (ppm)')
   expect(words.summary).toEqual([
     'Lägst: 450\u00a0ppm, i\u00a0dag 08:00. Högst: 1\u00a0000\u00a0ppm, i\u00a0dag 10:00. ' +
-      'Medelvärde: 690\u00a0ppm. Över 800\u00a0ppm i 2 timmar.',
+      'Över 800\u00a0ppm i 2 timmar.',
   ])
 })
 
@@ -123,41 +123,6 @@ test.each([
   expect(chartWordsOf(electricity, [series], meta, now).summary[0]).toContain(text)
 })
 
-test.each([
-  ['same_time_yesterday', 500, 190, 'Medelvärdet är 190\u00a0ppm högre än samma tid i går (500\u00a0ppm).'],
-  ['same_time_yesterday', 800, -110, 'Medelvärdet är 110\u00a0ppm lägre än samma tid i går (800\u00a0ppm).'],
-  ['same_time_last_week', 690, 2, 'Det är lika mycket som samma tid förra veckan (690\u00a0ppm).'],
-  // The numbers that are read are the ones that are subtracted.
-  [
-    'same_time_yesterday',
-    1062,
-    16,
-    'Medelvärdet är 20\u00a0ppm högre än samma tid i går (1\u00a0060\u00a0ppm).',
-  ],
-] as const)('compared with %s of %d', async (label, value, delta, text) => {
-  await loadDashboardTexts('sv')
-  const compared = { ...meta, compared_to: { label, value, delta } }
-  expect(chartWordsOf(co2, [seriesOf(co2, [450, 900])], compared, now).summary).toContain(text)
-})
-
-test('rooms are compared one by one, and each by its name', async () => {
-  await loadDashboardTexts('sv')
-  const label = 'same_time_yesterday' as const
-  const [first, second] = ['4A', '4B'].map((name, index) => {
-    const series = seriesOf(co2, [900 + index, 950])
-    return {
-      ...series,
-      room: { ...series.room, id: name, name },
-      compared_to: { label, value: 800, delta: 100 * index },
-    }
-  })
-  if (!first || !second) throw new Error('two rooms')
-  const { summary } = chartWordsOf(co2, [first, second], meta, now)
-  expect(summary[0]).toMatch(/^4A: .*Det är lika mycket som samma tid i går \(800\u00a0ppm\)\./)
-  expect(summary[1]).toMatch(/^4B: .*Medelvärdet är 100\u00a0ppm högre än samma tid i går \(800\u00a0ppm\)\./)
-  expect(summary.slice(2).join(' ')).not.toContain('samma tid')
-})
-
 test('a subtitle names all of five rooms, and says how many more there are of six', async () => {
   await loadDashboardTexts('sv')
   const rooms = (count: number) =>
@@ -178,34 +143,6 @@ test('of the share of a good level it is the worst room that is told, by its nam
   })
   const { title } = chartWordsOf(indoorTemperature, rooms, meta, now)
   expect(title).toMatch(/^4B: .*40\u00a0% av tiden$/)
-})
-
-test('of a time that is over, the day before is not yesterday', async () => {
-  await loadDashboardTexts('en')
-  const compared = { ...meta, compared_to: { label: 'same_time_yesterday' as const, value: 500, delta: 100 } }
-  const later = now.at + 30 * 3_600_000
-  expect(chartWordsOf(co2, [seriesOf(co2, [600])], compared, knownNow(later)).summary).toContain(
-    'The mean is 100\u00a0ppm higher than the same time the day before (500\u00a0ppm).',
-  )
-})
-
-test('visits stand beside what is usual, and too few of them cannot be derived from the difference', async () => {
-  await loadDashboardTexts('sv')
-  const words = (visits: number, usual: number, compared_to: SeriesMeta['compared_to'] = null) => {
-    const series = seriesOf(traffic, [visits, null])
-    const points = { ...series.points, usual: [usual, null] }
-    return chartWordsOf(traffic, [{ ...series, points }], { ...meta, compared_to }, now).summary
-  }
-  expect(words(42, 30)).toContain('Det är 40\u00a0% mer än vanligt (30\u00a0besök).')
-  expect(words(21, 30)).toContain('Det är 30\u00a0% mindre än vanligt (30\u00a0besök).')
-  expect(words(31, 30)).toContain('Det är ungefär som vanligt (30\u00a0besök).')
-  expect(words(71, 30)).toContain('Det är 137\u00a0% mer än vanligt (30\u00a0besök).')
-  expect(words(90, 30)).toContain('Det är 200\u00a0% mer än vanligt (30\u00a0besök).')
-  const yesterday = { label: 'same_time_yesterday' as const, value: 20, delta: 22 }
-  expect(words(42, 30, yesterday)).toContain(
-    'Det är 40\u00a0% mer än vanligt (30\u00a0besök). Det är 22\u00a0besök mer än samma tid i går (20\u00a0besök).',
-  )
-  expect(words(42, 3, { ...yesterday, value: 40, delta: 2 }).join(' ')).not.toMatch(/vanligt|samma tid/)
 })
 
 test('the reasons of gaps are named, with how long they held', async () => {
@@ -308,7 +245,6 @@ test('hours with too few visitors are added up as they are published', async () 
   expect(words.summary[0]).toBe(
     'Sammanlagt 60\u00a0besök. Mest på en timme: färre än 5\u00a0besök, i\u00a0dag 08:00.',
   )
-  expect(words.summary[1]).toBe('Det är ungefär som vanligt (60\u00a0besök).')
 })
 
 test('of several doors that are added up, the one that was silent is named with its time', async () => {

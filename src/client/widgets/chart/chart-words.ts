@@ -16,9 +16,8 @@ import { isMeasured } from '#domain/series/timed-value.ts'
 import { totalOf } from '#domain/series/visit-totals.ts'
 import type { Now } from '#domain/time/age.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
-import { comparisonSentence, shownAmount, usualSentence } from './comparison-words.ts'
 import { reasonSentences } from './gap-words.ts'
-import { beyondOf, durationOf, percentOf } from './measure-words.ts'
+import { beyondOf, durationOf, percentOf, shownAmount } from './measure-words.ts'
 import { commonOf, missingTimesOf } from './missing-sensors.ts'
 import { priceSentence } from './price-words.ts'
 
@@ -37,8 +36,7 @@ export function chartWordsOf(
   meta: SeriesMeta,
   now: Now,
 ): ChartWords {
-  const to = Date.parse(meta.to)
-  const within = { start: Date.parse(meta.from) / 1000, end: to / 1000 }
+  const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
   const sensors = series.map((sensor) => ({
     name: sensor.room.name,
     series: sensor,
@@ -60,11 +58,7 @@ export function chartWordsOf(
     const values =
       togetherOf(metric) !== 'mean'
         ? [amountSentence(metric, sensor, now)]
-        : [
-            sentence(metric, summary, now),
-            comparisonSentence(metric, sensor.compared_to, to, now),
-            lessonSentence(metric, sensor),
-          ]
+        : [sentence(metric, summary, now), lessonSentence(metric, sensor)]
     const text = [...values, reasonSentences(sensor)].filter(Boolean).join(' ')
     return name !== null && measured.length > 1 ? `${name}: ${text}` : text
   })
@@ -73,14 +67,6 @@ export function chartWordsOf(
     subtitle,
     summary: [
       ...sentences,
-      [
-        usualSentence(metric, series),
-        series.some(({ compared_to }) => compared_to)
-          ? ''
-          : comparisonSentence(metric, meta.compared_to, to, now),
-      ]
-        .filter(Boolean)
-        .join(' '),
       togetherOf(metric) !== 'mean' ? missingSentences(series, within, now) : '',
       gapSentence(
         measured.map(({ summary }) => summary.gaps),
@@ -195,8 +181,8 @@ export function periodOf(from: number, to: number, now: Now): string {
   return `${moment(from, now)} – ${moment(to, now)}`
 }
 
-function sentence(metric: Metric, { lowest, highest, mean, over }: SeriesSummary, now: Now): string {
-  if (lowest === null || highest === null || mean === null) return ''
+function sentence(metric: Metric, { lowest, highest, over }: SeriesSummary, now: Now): string {
+  if (lowest === null || highest === null) return ''
   const formats = formatsOf(currentLocale())
   const isDay = metric.freshnessRule === 'school_day'
   const when = (seconds: number) =>
@@ -204,7 +190,6 @@ function sentence(metric: Metric, { lowest, highest, mean, over }: SeriesSummary
   const parts = [
     t`Lägst: ${shownAmount(metric, lowest.value)}, ${when(lowest.at)}.`,
     t`Högst: ${shownAmount(metric, highest.value)}, ${when(highest.at)}.`,
-    t`Medelvärde: ${shownAmount(metric, mean)}.`,
   ]
   if (over !== null && !isDay) {
     const limit = `${formats.number(over.limit, 1)}\u00a0${unitOf(metric)}`

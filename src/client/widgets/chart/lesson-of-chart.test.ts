@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadPartTexts } from '#client/texts/i18n.ts'
-import { type LessonPicture, lessonPage } from '#client/widgets/lesson-file/lesson-page.ts'
+import { lessonPage } from '#client/widgets/lesson-file/lesson-page.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { Locale } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
@@ -24,26 +24,17 @@ interface LessonOptions extends Partial<Pick<Series, 'provenance'>> {
   readonly others?: readonly Series[]
   readonly hasLessons?: boolean
   readonly licence?: string | null
-  readonly lines?: readonly LessonPicture[]
 }
 
 function lessonOf(
   metric: Metric,
-  {
-    title = 'Almgårdsskolan',
-    others = [],
-    hasLessons = false,
-    licence = null,
-    lines = [],
-    ...more
-  }: LessonOptions = {},
+  { title = 'Almgårdsskolan', others = [], hasLessons = false, licence = null, ...more }: LessonOptions = {},
 ) {
   const values = seriesOf(metric, meta, 3600, (t) => 500 + ((t / 3600) % 5) * 100)
   const series = [{ ...values, ...more }, ...others]
   const html = lessonPage({
     ...lessonOfChart({ metric, series, meta, hasLessons, now, licence, notes: [] }),
     pictures: [{ svg: '<svg></svg>', name: null }],
-    lines,
     source: { title, address: 'https://kotte.example/almgardsskolan/dashboard' },
     savedAt: now.at,
   })
@@ -150,15 +141,6 @@ test.each(['sv', 'en'] as const)('every metric has its tasks, in “%s”', asyn
     expect(tasks, metric.key).toHaveLength(4)
     for (const task of tasks) expect(task, metric.key).toMatch(/[?.]$/)
   }
-})
-
-test('which line is which is named where the picture is too narrow to say it', async () => {
-  await loadTextsOfLesson('sv')
-  const line = { svg: '<svg width="36"></svg>', name: 'Sal 12 & 13' }
-  expect(lessonOf(co2, { lines: [line] }).within('<ul class="lines">', '</ul>')).toBe(
-    '<li><svg width="36"></svg> Sal 12 &amp; 13</li>',
-  )
-  expect(lessonOf(co2).html).not.toContain('<ul class="lines">')
 })
 
 test('under its numbers stands on what terms they may be used', async () => {

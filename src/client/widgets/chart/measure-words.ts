@@ -1,9 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { unitOf } from '#client/widgets/shown-number.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
+import { amountOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { ConcernLimits } from '#domain/metrics/scale.ts'
+
+/** A measured value as it is shown wherever it stands: `1 080 ppm`, never `1 078` beside it. */
+export function shownAmount(metric: Metric, value: number): string {
+  return amountOf(metric, currentScale(metric).shown(value))
+}
 
 /** `över 800 ppm`, `under 16 °C eller över 24 °C`; null without a limit. */
 export function beyondOf(metric: Metric, limits: ConcernLimits | null): string | null {
@@ -44,9 +50,4 @@ export function percentOf(share: number): string {
   const rounded = Math.round(share * 100)
   const percent = share > 0 && share < 1 ? Math.min(99, Math.max(1, rounded)) : rounded
   return currentLocale() === 'sv' ? `${percent}\u00a0%` : `${percent}%`
-}
-
-/** What stands in a level's place where a value cannot be right. */
-export function implausibleText(): string {
-  return t`Kan inte stämma`
 }

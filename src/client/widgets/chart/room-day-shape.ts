@@ -7,8 +7,12 @@ import { intervalsOf } from '#domain/series/cadence.ts'
 import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
 
-/** The picture's box, its own units; the words of the axis stand below `bottom`. */
-export const box = { width: 340, height: 132, left: 4, right: 334, top: 18, bottom: 106 }
+/** The picture's box, its own units; the words of the axis stand below `bottom`. `flat`: where there is little height. */
+export const boxes = {
+  usual: { width: 340, height: 132, left: 4, right: 334, top: 18, bottom: 106 },
+  flat: { width: 340, height: 94, left: 4, right: 334, top: 16, bottom: 70 },
+} as const
+export type DayBox = (typeof boxes)[keyof typeof boxes]
 
 /** The line of a day from what was asked for, from the last five hours where that has not come; null = a hole. */
 export function dayLineOf(
@@ -37,6 +41,7 @@ const besideLeast = 0.035
 export function dayScaleOf(
   { start, end }: Pick<RoomDay, 'start' | 'end'>,
   { min, max }: { readonly min: number; readonly max: number },
+  box: DayBox = boxes.usual,
 ): ChartScale {
   return { ...box, from: start, to: end, least: min - besideLeast * (max - min), most: max }
 }
@@ -94,11 +99,11 @@ export function forecastShape(
     xOf(scale, Math.min(to / 1000, scale.to)),
   ]
   const middle = (left + right) / 2
-  const anchor = middle + wordHalf > box.right ? 'end' : middle - wordHalf < box.left ? 'start' : 'middle'
+  const anchor = middle + wordHalf > scale.right ? 'end' : middle - wordHalf < scale.left ? 'start' : 'middle'
   const [x0, x1] = [left.toFixed(1), right.toFixed(1)]
   return {
     line: `M${x0} ${y.toFixed(1)}H${x1}`,
     fan: `M${head.at.toFixed(1)} ${head.y.toFixed(1)}L${x0} ${y.toFixed(1)}H${x1}Z`,
-    word: { x: { start: box.left, middle, end: box.right }[anchor], y: y - 8, anchor },
+    word: { x: { start: scale.left, middle, end: scale.right }[anchor], y: y - 8, anchor },
   } as const
 }

@@ -39,8 +39,6 @@ export interface LessonContent {
 /** A lesson that is being saved. */
 export interface LessonFile extends LessonContent {
   readonly pictures: readonly LessonPicture[]
-  /** Which line is which, where the picture itself does not say. */
-  readonly lines: readonly LessonPicture[]
   /** Where it was saved: the page's title and its address. */
   readonly source: { readonly title: string; readonly address: string }
   /** When it was saved, epoch ms. */
@@ -52,7 +50,7 @@ export interface LessonFile extends LessonContent {
  * nothing, so that it opens without a network on anything that has a browser.
  */
 export function lessonPage(lesson: LessonFile): string {
-  const { heading, about, title, words, notes, pictures, lines, tasks, answers, source, savedAt } = lesson
+  const { heading, about, title, words, notes, pictures, tasks, answers, source, savedAt } = lesson
   const day = formatsOf(currentLocale()).date(savedAt)
   return `<!doctype html>
 <html lang="${currentLocale()}">
@@ -70,7 +68,6 @@ ${about === null ? '' : `<p class="about">${text(about)}</p>`}
 <figure>
 <figcaption><b>${text(title)}</b><br>${text(lesson.subtitle)}</figcaption>
 ${pictures.map(({ svg, name }) => `${name === null ? '' : `<p>${text(name)}</p>`}${svg}`).join('\n')}
-${lines.length > 0 ? `<ul class="lines">${lines.map(({ svg, name }) => `<li>${svg} ${text(name ?? '')}</li>`).join('')}</ul>` : ''}
 ${paragraphs(words)}
 ${notes.length > 0 ? listOf(notes) : ''}
 </figure>
@@ -131,8 +128,6 @@ h1, h2 { line-height: 1.2 }
 .about { max-width: 40em }
 figure { margin: 1.5rem 0; overflow-x: auto }
 figure svg { max-width: 100%; height: auto }
-.lines { padding: 0; list-style: none }
-.lines svg { vertical-align: middle }
 summary { min-height: 44px; font-weight: 700; cursor: pointer }
 table { border-collapse: collapse }
 caption { text-align: start }

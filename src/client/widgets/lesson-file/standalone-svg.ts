@@ -34,7 +34,9 @@ export async function standaloneSvgs(root: Element): Promise<readonly string[]> 
     for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries())
       inline(from[index] as Element, element)
     const { width, height } = svg.getBoundingClientRect()
-    copy.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    // One that is drawn to scale has its own.
+    if (!svg.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    for (const name of ['width', 'height']) copy.removeAttribute(name)
     copy.style.background = groundOf(svg)
     for (const use of copy.querySelectorAll('use')) {
       const symbol = symbols.get(addressOf(use))
@@ -100,7 +102,8 @@ function fetchPicture(file: string): Promise<Document | null> {
 
 /** A symbol where and as large as `use` shows it, in the colours of this page. */
 function drawnAs(symbol: Element, use: Element): Element {
-  const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const tag = symbol.localName === 'symbol' ? 'svg' : 'g'
+  const drawn = document.createElementNS('http://www.w3.org/2000/svg', tag)
   for (const { name, value } of [...symbol.attributes, ...use.attributes])
     if (name !== 'id' && name !== 'href') drawn.setAttribute(name, value)
   drawn.append(...[...symbol.children].map((child) => document.importNode(child, true)))

@@ -6,9 +6,5 @@ export const co2Chart: MetricChart = {
     day: { kind: 'line', step: '5min' },
     days: { kind: 'line', step: 'hour', beside: 'max' },
   },
-  question: {
-    question: { sv: 'När är luften dålig?', en: 'When is the air bad?' },
-    side: 'highest',
-    answer: { sv: 'Luften var sämst', en: 'The air was worst' },
-  },
+  inTitle: { sv: 'luften', en: 'the air' },
 }

@@ -8,9 +8,5 @@ export const foodWasteChart: MetricChart = {
     days: { kind: 'columns', step: 'school_day' },
   },
   markEvery: meatballG,
-  question: {
-    question: { sv: 'När slängs det mest mat?', en: 'When is most food thrown away?' },
-    side: 'highest',
-    answer: { sv: 'Mest mat slängdes', en: 'Most food was thrown away' },
-  },
+  inTitle: { sv: 'matsvinnet', en: 'food waste' },
 }

@@ -6,9 +6,5 @@ export const humidityChart: MetricChart = {
     day: { kind: 'line', step: '5min' },
     days: { kind: 'line', step: 'hour' },
   },
-  question: {
-    question: { sv: 'När är luften fuktig?', en: 'When is the air damp?' },
-    side: 'highest',
-    answer: { sv: 'Luften var fuktigast', en: 'The air was dampest' },
-  },
+  inTitle: { sv: 'luftfuktigheten', en: 'the humidity' },
 }

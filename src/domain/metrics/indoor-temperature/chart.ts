@@ -7,9 +7,5 @@ export const indoorTemperatureChart: MetricChart = {
     days: { kind: 'line', step: 'hour' },
   },
   extraMarks: [{ value: 20, label: { sv: 'Bäst för att plugga', en: 'Best for studying' }, kind: 'limit' }],
-  question: {
-    question: { sv: 'När är det varmt inne?', en: 'When is it warm indoors?' },
-    side: 'highest',
-    answer: { sv: 'Det var varmast', en: 'It was warmest' },
-  },
+  inTitle: { sv: 'värmen', en: 'the temperature' },
 }

@@ -6,9 +6,5 @@ export const lightChart: MetricChart = {
     day: { kind: 'line', step: '5min' },
     days: { kind: 'line', step: 'hour' },
   },
-  question: {
-    question: { sv: 'När är det ljust?', en: 'When is it bright?' },
-    side: 'highest',
-    answer: { sv: 'Det var ljusast', en: 'It was brightest' },
-  },
+  inTitle: { sv: 'ljuset', en: 'the light' },
 }

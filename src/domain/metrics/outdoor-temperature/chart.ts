@@ -7,9 +7,5 @@ export const outdoorTemperatureChart: MetricChart = {
     days: { kind: 'min_max_bars', step: 'day' },
   },
   extraMarks: [{ value: 0, kind: 'zero' }],
-  question: {
-    question: { sv: 'När är det varmt ute?', en: 'When is it warm outdoors?' },
-    side: 'highest',
-    answer: { sv: 'Det var varmast', en: 'It was warmest' },
-  },
+  inTitle: { sv: 'temperaturen ute', en: 'the outdoor temperature' },
 }

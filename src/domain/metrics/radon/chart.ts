@@ -11,9 +11,5 @@ export const radonChart: MetricChart = {
     { value: 100, label: { sv: 'WHO:s råd för ett år', en: 'WHO’s advice for a year' }, kind: 'limit' },
     { value: 200, label: { sv: 'Svensk referensnivå', en: 'Swedish reference level' }, kind: 'limit' },
   ],
-  question: {
-    question: { sv: 'När är det mest radon?', en: 'When is there most radon?' },
-    side: 'highest',
-    answer: { sv: 'Det var mest radon', en: 'There was most radon' },
-  },
+  inTitle: { sv: 'radonhalten', en: 'the radon level' },
 }

@@ -7,9 +7,5 @@ export const soilMoistureChart: MetricChart = {
     // Hours, not days: watering is a jump that a mean of a day would hide.
     days: { kind: 'line', step: 'hour' },
   },
-  question: {
-    question: { sv: 'När är jorden torr?', en: 'When is the soil dry?' },
-    side: 'lowest',
-    answer: { sv: 'Jorden var torrast', en: 'The soil was driest' },
-  },
+  inTitle: { sv: 'jordfuktigheten', en: 'the soil moisture' },
 }

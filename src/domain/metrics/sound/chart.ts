@@ -7,9 +7,5 @@ export const soundChart: MetricChart = {
     days: { kind: 'columns', step: 'hour', beside: 'max' },
   },
   hidesNights: true,
-  question: {
-    question: { sv: 'När är det högljutt?', en: 'When is it loud?' },
-    side: 'highest',
-    answer: { sv: 'Ljudet var högst', en: 'It was loudest' },
-  },
+  inTitle: { sv: 'ljudet', en: 'the sound level' },
 }

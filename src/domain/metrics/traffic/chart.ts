@@ -7,9 +7,5 @@ export const trafficChart: MetricChart = {
     days: { kind: 'columns', step: 'day', beside: 'usual_of_weekday' },
   },
   wholeNumbers: true,
-  question: {
-    question: { sv: 'När kommer flest besökare?', en: 'When do most visitors come?' },
-    side: 'highest',
-    answer: { sv: 'Flest besök kom', en: 'Most visits came' },
-  },
+  inTitle: { sv: 'besöken', en: 'visits' },
 }

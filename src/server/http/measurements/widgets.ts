@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { getLessonDaysEndpoint, type LessonDays as LessonDaysShape } from '#contract/lesson-days.ts'
 import { getLessonTimeEndpoint, type LessonTime as LessonTimeShape } from '#contract/lesson-time.ts'
 import { getWidgetDataEndpoint } from '#contract/widget-data.ts'
 import {
@@ -20,6 +21,7 @@ import {
   toWidget,
 } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { type LessonDays, getLessonDays as lessonDays } from '#server/use-cases/measurements/lesson-days.ts'
 import { type LessonTime, getLessonTime as lessonTime } from '#server/use-cases/measurements/lesson-time.ts'
 import { getWidgetData as widgetData } from '#server/use-cases/measurements/widget-data.ts'
 import {
@@ -52,6 +54,14 @@ export function serveWidgets(app: FastifyInstance, deps: Deps, reads: ExpensiveR
       cachedResponse({
         data: toLessonTime(await lessonTime(deps, widgetId, query.week)),
       } satisfies AnswerOf<typeof getLessonTimeEndpoint>),
+    )
+  })
+  serveReady(app, getLessonDaysEndpoint, async ({ params: { widgetId }, query, request }) => {
+    const { widget } = await requireWidget(deps, widgetId)
+    return reads.ofSchool(request, widget.schoolId, async () =>
+      cachedResponse({
+        data: toLessonDays(await lessonDays(deps, widgetId, query)),
+      } satisfies AnswerOf<typeof getLessonDaysEndpoint>),
     )
   })
 }
@@ -89,5 +99,27 @@ function toLessonTime({
       },
     })),
     generated_at: toInstant(generatedAt),
+  }
+}
+
+function toLessonDays({ metric, scale, days, rooms, ...found }: LessonDays): LessonDaysShape {
+  return {
+    metric_key: metric.key,
+    unit_of_measurement: metric.unit,
+    from: found.from,
+    to: found.to,
+    limits: scale.concern,
+    limits_set_by: scale.setBy,
+    lessons_assumed: found.isAssumed,
+    days: days.map(({ date, lessonS }) => ({ date, lesson_s: lessonS })),
+    rooms: rooms.map(({ sensorId, room, provenance, lowest, highest, days: ofRoom }) => ({
+      sensor_id: sensorId,
+      room: toRoom(room),
+      provenance,
+      lowest,
+      highest,
+      days: ofRoom.map(({ measuredS, concernS }) => ({ measured_s: measuredS, outside_s: concernS })),
+    })),
+    generated_at: toInstant(found.generatedAt),
   }
 }

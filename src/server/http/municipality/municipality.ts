@@ -116,11 +116,12 @@ function toSafeguards({ clock, heldDeletions }: Safeguards): { data: SafeguardsS
   }
 }
 
-function toSchoolShape({ badAir, silent, failing, ...school }: SchoolHealth) {
+function toSchoolShape({ badAir, silent, toCheck, failing, ...school }: SchoolHealth) {
   return toWire(municipalitySchool, {
     ...school,
     badAir: badAir.map(({ room: { id, name }, level }) => ({ id, name, level })),
-    silent: silent.map(({ id, name, roomName }) => ({ id, name, room: roomName ?? name })),
+    silent: silent.map(toPlacedSensor),
+    toCheck: toCheck.map(toPlacedSensor),
     failingConnections: failing.map(({ integrationKey: key, lastSuccessAt }) => ({
       key,
       title: integrationTitle(key),
@@ -128,6 +129,12 @@ function toSchoolShape({ badAir, silent, failing, ...school }: SchoolHealth) {
     })),
   })
 }
+
+const toPlacedSensor = ({ id, name, roomName }: SchoolHealth['silent'][number]) => ({
+  id,
+  name,
+  room: roomName ?? name,
+})
 
 type InvitedAdministrator = Awaited<ReturnType<typeof listAdministrators>>[number]
 

@@ -37,6 +37,7 @@ export function toOverview({
   asOf,
   rooms,
   cards,
+  refused,
   shareUrl,
   ...overview
 }: Omit<Overview, 'trueUntil'>): OverviewShape {
@@ -49,6 +50,11 @@ export function toOverview({
       widget_id: card.widgetId,
       spark: toSparkShape(card.sparks.whole),
       layout: { hide_on: [...card.layout.hide_on] },
+    })),
+    refused: refused.map(({ room, metricKey, needsCheck }) => ({
+      room: toRoom(room),
+      metric_key: metricKey,
+      needs_check: needsCheck,
     })),
     weather: overview.weather && toForecast(overview.weather),
     menu: overview.menu.map(toMenuWeek),

@@ -17,7 +17,7 @@ export function serveClassResults(app: FastifyInstance, deps: Deps, reads: Expen
       const shapes = (await classResultsOf(deps, schoolId)).map(toShape)
       return cachedResponse({
         data: shapes.filter((shape) => shape.kind === 'airing' || shape.kind === 'food_journey'),
-        more: shapes.filter((shape) => shape.kind === 'guess' || shape.kind === 'mystery'),
+        more: shapes.filter((shape) => shape.kind === 'guess'),
       } satisfies Answer)
     }),
   )
@@ -27,21 +27,18 @@ function toShape(result: ClassResult): ClassResultShape {
   const at = toInstant(result.at)
   switch (result.kind) {
     case 'food_journey': {
-      const { kind, title, cartsCount: carts_count, kilometres, provenance } = result
-      return { kind, at, title, carts_count, kilometres, provenance }
+      const { kind, title, cartsCount: carts_count, kilometres, activityId: activity_id, provenance } = result
+      return { kind, at, title, carts_count, kilometres, activity_id, provenance }
     }
     case 'airing': {
-      const { kind, room, lastedS: lasted_s, ppm, celsius, provenance } = result
-      return { kind, at, room: placeOf(room), lasted_s, ppm, celsius, provenance }
+      const { kind, lastedS: lasted_s, ppm, celsius, holdsS: holds_s, alias, provenance } = result
+      const [room, measured] = [placeOf(result.room), [...result.measured]]
+      return { kind, at, room, lasted_s, ppm, celsius, measured, holds_s, alias, provenance }
     }
     case 'guess': {
       const { kind, room, guessesCount: guesses_count, holdsS: holds_s, provenance } = result
       const [guessed, measured] = [[...result.guessed], [...result.measured]]
       return { kind, at, room: placeOf(room), guesses_count, guessed, measured, holds_s, provenance }
-    }
-    case 'mystery': {
-      const { kind, until, room, mystery } = result
-      return { kind, at, until: toInstant(until), room: placeOf(room), mystery }
     }
   }
 }

@@ -109,15 +109,24 @@ export function toListItem({ school, air }: SchoolWithAir): SchoolListItem {
   return {
     ...toSchool(school),
     air: {
-      rooms: air.rooms.map(({ isLive, ...room }) => ({ ...room, is_live: isLive })),
+      rooms: air.rooms.map(({ isLive, needsCheck, ...room }) => ({
+        ...room,
+        is_live: isLive,
+        needs_check: needsCheck,
+      })),
       live_until: air.liveUntil === null ? null : toInstant(air.liveUntil),
     },
   }
 }
 
-function toHomePage({ school, ...page }: HomePage) {
+function toHomePage({ school, activities, ...page }: HomePage) {
   return toWire(homePage, {
     ...page,
+    activities: activities.map((activity) => ({
+      ...activity,
+      activityTypeId: activity.activityType,
+      roomId: 'room_id' in activity.settings ? activity.settings.room_id : null,
+    })),
     schoolId: school.id,
     // A school's name is the same in every language.
     hero: { title: { sv: school.name, en: school.name }, imageUrl: null },

@@ -1,9 +1,9 @@
 import { defineAdapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
 import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
 import { beginsLikeJson, mediaTypeOf } from '#server/ingestion/content-type.ts'
-import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
+import { type FieldMap, type FieldMeaning, fieldMapOf } from '#server/ingestion/field-map.ts'
 import { numberOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
-import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
+import { fieldMapSetting, pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readTelegrams } from './electricity-meter/telegram.ts'
 import { maxItems, readItems } from './http-push/items.ts'
 import type { PushedValue } from './http-push/pushed-value.ts'
@@ -18,7 +18,11 @@ import { receivedOf } from './http-push/received.ts'
 export const electricityMeter = defineAdapter({
   key: 'electricity_meter',
   contentTypes: ['text/plain', 'application/json', 'application/octet-stream'],
-  settings: pushSettings({ meter_id: textSetting, pulses_per_kwh: { type: 'number', exclusiveMinimum: 0 } }),
+  settings: pushSettings({
+    meter_id: textSetting,
+    pulses_per_kwh: { type: 'number', exclusiveMinimum: 0 },
+    field_map: fieldMapSetting,
+  }),
   receive(request, schoolSettings) {
     const meterId = textOf(schoolSettings, 'meter_id')?.slice(0, 64) ?? null
     // A telegram begins with `/`, whatever is said about it.
@@ -52,7 +56,8 @@ function readerMessage(
   if (typeof message !== 'object' || message === null) return malformed('not_an_object')
   const items = readItems(message, meterId, receivedAt)
   if (items === null) return malformed('too_many', maxItems)
-  const fieldMap = pulseFields(numberOf(schoolSettings, 'pulses_per_kwh'))
+  const pulses = pulseFields(numberOf(schoolSettings, 'pulses_per_kwh'))
+  const fieldMap: FieldMap = new Map([...pulses, ...fieldMapOf(schoolSettings)])
   const isEnergy = ({ name }: PushedValue) => {
     const plain = wordOf(name).trim().toLowerCase()
     return fieldMap.has(plain) || amountFieldOf(plain)?.quantity === 'electricity'

@@ -17,13 +17,14 @@ export const httpPush = defineAdapter({
   sendsAgain: true,
   settings: pushSettings({ field_map: fieldMapSetting }),
   receive(request, schoolSettings) {
-    const message = readPushed(request)
+    const fieldMap = fieldMapOf(schoolSettings)
+    const message = readPushed(request, fieldMap)
     if (typeof message === 'string') return malformed(message)
     const { headers, receivedAt } = request
     const sensorId = headers['x-sensor']
     const items = readItems(message, typeof sensorId === 'string' ? sensorId : null, receivedAt)
     if (items === null) return malformed('too_many', maxItems)
-    const read = pushedReadings(items.readings, fieldMapOf(schoolSettings))
+    const read = pushedReadings(items.readings, fieldMap)
     const { records, refused } = readRecords(items.records)
     return receivedOf(items, { ...read, records, refused: [...read.refused, ...refused] })
   },

@@ -1,11 +1,13 @@
 import type { MalformedReason } from '#domain/integrations/message-codes.ts'
 import { defineAdapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
 import { mqttSettings } from '#server/ingestion/connections/mqtt.ts'
-import { fieldMapOf } from '#server/ingestion/field-map.ts'
+import { type FieldMap, fieldMapOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, parseJson } from '#server/ingestion/json.ts'
 import { readCsv } from './http-push/csv.ts'
 import { deviceStatus, isOwnStateName } from './http-push/device-status.ts'
+import { meaningOfPath } from './http-push/field-path.ts'
 import { type Items, readItems } from './http-push/items.ts'
+import { isNoValue } from './http-push/named-gaps.ts'
 import type { PushedValue } from './http-push/pushed-value.ts'
 import { pushedReadings } from './http-push/readings.ts'
 import { receivedOf } from './http-push/received.ts'
@@ -28,10 +30,12 @@ export const mqtt = defineAdapter({
     const named = request.headers['x-sensor']
     const called = (typeof named === 'string' ? named : deviceOfTopic(topic)).slice(-64)
     const deviceId = home === null ? called : deviceOfHome(home.device, called)
-    const values = valuesOf(request, fieldOf(schoolSettings, 'message_format'), { topic, deviceId, home })
+    const fieldMap = fieldMapOf(schoolSettings)
+    const place = { topic, deviceId, home, fieldMap }
+    const values = valuesOf(request, fieldOf(schoolSettings, 'message_format'), place)
     if (typeof values === 'string') return malformed(values)
     if ('kind' in values) return values
-    const read = pushedReadings(values.readings, fieldMapOf(schoolSettings), deviceId || 'mqtt')
+    const read = pushedReadings(values.readings, fieldMap, deviceId || 'mqtt')
     return receivedOf(values, read)
   },
 })
@@ -62,17 +66,18 @@ interface Place {
   readonly topic: string
   readonly deviceId: string
   readonly home: (HomeTopic & { readonly kind: 'values' }) | null
+  readonly fieldMap: FieldMap
 }
 
 /** The values as they were sent, what becomes of a message without any, or what is wrong with it. */
 function valuesOf({ body, receivedAt }: InboundRequest, format: unknown, place: Place): Unread | Values {
-  const { deviceId } = place
+  const { deviceId, fieldMap } = place
   if (format === 'senml') {
     const readings = readSenml(parseJson(body), receivedAt)
     return readings ? { readings, ...noneLeftOut } : 'not_senml'
   }
   if (format === 'csv') {
-    const table = readCsv(body)
+    const table = readCsv(body, fieldMap)
     return typeof table === 'string' ? table : (readItems(table, deviceId || null, receivedAt) ?? 'too_many')
   }
   const message = parseJson(body)
@@ -81,29 +86,43 @@ function valuesOf({ body, receivedAt }: InboundRequest, format: unknown, place: 
   return readItems(message, deviceId || null, receivedAt) ?? 'too_many'
 }
 
-/** What firmware sends in place of a value while it has none, and of its own state. */
-const noValue = /^(?:nan|none|null|unknown|unavailable)$/i
+/** What firmware sends of its own state. */
 const ownState = /^(?:online|offline|connected|disconnected|ready|lost|init|sleeping)$/i
 const numberWithUnit = /^[+-]?\d+(?:[.,]\d+)? ?[^\d\s{[]{0,12}$/
 
 /** A text that is no JSON: `21.5 °C`, `nan`, `online`. */
 function bareText(body: Uint8Array, place: Place): Unread | Values {
   const text = body.length > 40 ? '' : new TextDecoder().decode(body).trim()
-  if (noValue.test(text)) return { kind: 'ignored', event: 'no_value' }
+  if (text !== '' && isNoValue(text)) return bareValue(null, place)
   if (ownState.test(text)) return deviceStatus
   return numberWithUnit.test(text) ? bareValue(text, place) : 'not_json'
 }
 
 /** `skolan/rum-12/temperature` with the message `21.5`: the device is what stands before the last level. */
-function bareValue(value: unknown, { topic, deviceId, home }: Place): Unread | Values {
+function bareValue(value: unknown, { topic, deviceId, home, fieldMap }: Place): Unread | Values {
   const name = home?.name ?? topic.split('/').at(-1) ?? ''
-  if (isOwnStateName(name)) return deviceStatus
-  if (name === '' || typeof value === 'boolean' || value === null) return 'not_an_object'
+  const isOwn = isOwnStateName(name)
+  if (isOwn && (typeof value === 'boolean' || isNoValue(value))) return deviceStatus
+  if (name === '' || typeof value === 'boolean') return 'not_an_object'
+  const isAmount = (fieldMap.get(name.toLowerCase()) ?? meaningOfPath(name))?.accumulation === 'delta'
+  // Of what is counted it says that a hole is there; of all else, nothing.
+  if (isNoValue(value) && !isAmount) return { kind: 'ignored', event: 'no_value' }
   const device =
     home === null && deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
   const deviceName = device === name ? undefined : device || undefined
   // A Shelly that switches or measures power reports the temperature of its electronics.
   const isOfMeter = /^shellies\/[^/]+\/(?:temperature|device_temperature)/.test(topic)
-  const reading = { deviceId: deviceName, time: null, name, value, unit: undefined, isNamed: true, isOfMeter }
-  return { readings: [reading], ...noneLeftOut }
+  const reading = {
+    deviceId: deviceName,
+    time: null,
+    name,
+    value,
+    unit: undefined,
+    isNamed: !isOwn,
+    isOfMeter,
+  }
+  // Both give a battery in percent.
+  const quality = { ...reading, name: 'linkquality', value: 0 }
+  const isInPercent = isOwn && /^(?:zigbee2mqtt|shellies)\//.test(topic)
+  return { readings: isInPercent ? [reading, quality] : [reading], ...noneLeftOut }
 }

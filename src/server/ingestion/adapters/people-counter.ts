@@ -1,8 +1,8 @@
 import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
-import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
+import { type FieldMap, type FieldMeaning, fieldMapOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, textOf, wordOf } from '#server/ingestion/json.ts'
-import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
+import { fieldMapSetting, pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readPushed } from './http-push/csv.ts'
 import { maxItems, readItems } from './http-push/items.ts'
 import type { PushedValue } from './http-push/pushed-value.ts'
@@ -24,14 +24,15 @@ export const peopleCounter = defineAdapter({
     count_mode: { type: 'string', enum: ['total', 'period'] },
     counter_bits: { type: 'string', enum: ['16', '32'] },
     reset_time: textSetting,
+    field_map: fieldMapSetting,
   }),
   receive(request, schoolSettings) {
-    const message = readPushed(request)
+    const fieldMap = countersOf(schoolSettings)
+    const message = readPushed(request, fieldMap)
     if (typeof message === 'string') return malformed(message)
     const items = readItems(message, null, request.receivedAt, directionOf(schoolSettings))
     if (items === null) return malformed('too_many', maxItems)
     // Counters also know how warm they are themselves: that is not the room.
-    const fieldMap = countersOf(schoolSettings)
     const isCount = ({ name, isOfMaker }: PushedValue) =>
       isOfMaker === true || fieldMap.has(wordOf(name).trim().toLowerCase())
     return receivedOf(items, pushedReadings(items.readings, fieldMap, 'people-counter', isCount))
@@ -71,12 +72,13 @@ function countersOf(schoolSettings: unknown): FieldMap {
     }
   }
   const own = counter(isPeriod ? 'delta' : 'cumulative')
-  if (chosen !== undefined) return new Map([[chosen, own]])
+  const said = fieldMapOf(schoolSettings)
+  if (chosen !== undefined) return new Map([[chosen, own], ...said])
   // A message with a total and a period reports the same people twice: only one kind is used.
   const fieldMeanings = knownNames.flatMap((name): [string, FieldMeaning][] => {
     const field = amountFieldOf(name)
     const isWanted = field?.accumulation === (isPeriod ? 'delta' : 'cumulative')
     return field && isWanted ? [[name, counter(field.accumulation, field.wrapAt)]] : []
   })
-  return new Map([['in', own], ...fieldMeanings])
+  return new Map([['in', own], ...fieldMeanings, ...said])
 }

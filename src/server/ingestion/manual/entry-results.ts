@@ -1,4 +1,4 @@
-/** Those that need a look first. `unreadable`: as long as there is such an entry, nothing of its table is stored. */
+/** Those that need attention first. `unreadable`: as long as there is such an entry, nothing of its table is stored. */
 export const outcomes = ['unreadable', 'rejected', 'duplicate', 'accepted'] as const
 export type Outcome = (typeof outcomes)[number]
 

@@ -22,7 +22,22 @@ const words: readonly (readonly [RegExp, WasteColumnKey])[] = [
 ]
 
 /** What may stand beside the kind. */
-const besides = new Set(['food', 'vikt', 'weight', 'mangd', 'fran', 'from', 'i', 'av', ''])
+const besides = new Set([
+  ...['food', 'vikt', 'weight', 'mangd', 'fran', 'from', 'i', 'av', ''],
+  ...[
+    'slangt',
+    'slangd',
+    'slangda',
+    'kastat',
+    'kastad',
+    'spill',
+    'mat',
+    'rester',
+    'matrester',
+    'thrown',
+    'away',
+  ],
+])
 const wasteWord = /(?:mat)?svinn(?:et)?$|waste$/
 const unitNames: Readonly<Record<string, string>> = {
   ...{ g: 'g', gram: 'g', grams: 'g' },

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '#server/storage/database.ts'
-import { listParameter } from '#server/storage/list-parameter.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
 /** What a person answered about unread fields, see `FieldAnswerTable`. JSON and epoch ms as stored. */
@@ -47,7 +46,7 @@ export function deviceAnswers(db: Database, schoolIntegrationId: string): Promis
     .where('schoolIntegrationId', '=', schoolIntegrationId)
     .where('scope', '=', 'device')
     .where('meaning', 'is not', null)
-    .where('state', '<>', 'undoing')
+    .where('state', 'in', ['reading', 'done'])
     .orderBy('answeredAt')
     .execute()
 }
@@ -56,7 +55,9 @@ export function deviceAnswers(db: Database, schoolIntegrationId: string): Promis
 export async function addDeviceToAnswer(tx: Tx, id: string, externalId: string): Promise<void> {
   const row = await tx.selectFrom('fieldAnswer').select('devices').where('id', '=', id).executeTakeFirst()
   if (row === undefined) return
-  const devices = JSON.stringify([...(JSON.parse(row.devices) as readonly string[]), externalId])
+  const before = JSON.parse(row.devices) as readonly string[]
+  if (before.includes(externalId)) return
+  const devices = JSON.stringify([...before, externalId])
   await tx.updateTable('fieldAnswer').set({ devices }).where('id', '=', id).execute()
 }
 
@@ -67,6 +68,21 @@ export async function beginUndo(tx: Database, id: string, { run, heldUntil }: An
     .set({ state: 'undoing', afterReceivedAt: 0, afterId: '', run, heldUntil })
     .where('id', '=', id)
     .execute()
+}
+
+/** All that an answer brought is removed: what its readings replaced is stored next. False as of `advanceAnswer`. */
+export async function beginRestoring(
+  db: Database,
+  id: string,
+  { run, heldUntil }: AnswerLease,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('fieldAnswer')
+    .set({ state: 'restoring', afterReceivedAt: 0, afterId: '', heldUntil })
+    .where('id', '=', id)
+    .where('run', '=', run)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
 }
 
 /** Takes an unfinished answer over, also from a run that holds it; undefined = nothing is to be done. */
@@ -170,34 +186,60 @@ export async function addAnswerReadings(
     .execute()
 }
 
-/** Some of the readings that an answer brought, at most `limit`. */
-export function answerReadings(
+/** The next readings that an answer brought and that are still stored, in the order of their keys, at most `limit`. */
+export function answerReadingsAfter(
   db: Database,
   answerId: string,
+  after: ReadingKey,
   limit: number,
 ): Promise<readonly ReadingKey[]> {
   return db
     .selectFrom('answerReading')
     .select(['seriesId', 't'])
     .where('answerId', '=', answerId)
+    .where('seriesId', '>=', after.seriesId)
+    .where((eb) => eb.or([eb('seriesId', '>', after.seriesId), eb('t', '>', after.t)]))
+    .where(({ or, exists, selectFrom }) => {
+      const isIn = (table: 'reading' | 'markedReading') =>
+        exists(
+          selectFrom(table)
+            .select(`${table}.t`)
+            .whereRef(`${table}.seriesId`, '=', 'answerReading.seriesId')
+            .whereRef(`${table}.t`, '=', 'answerReading.t'),
+        )
+      return or([isIn('reading'), isIn('markedReading')])
+    })
     .orderBy('seriesId')
     .orderBy('t')
     .limit(limit)
     .execute()
 }
 
-export async function deleteAnswerReadings(
-  tx: Tx,
+/** The series that an answer brought readings of. */
+export async function seriesOfAnswer(db: Database, answerId: string): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('answerReading')
+    .select('seriesId')
+    .distinct()
+    .where('answerId', '=', answerId)
+    .execute()
+  return new Set(rows.map(({ seriesId }) => seriesId))
+}
+
+/** Whether a reading is one that an answer brought. */
+export async function isOfAnswer(
+  db: Database,
   answerId: string,
-  seriesId: number,
-  times: readonly number[],
-): Promise<void> {
-  await tx
-    .deleteFrom('answerReading')
+  { seriesId, t }: ReadingKey,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('answerReading')
+    .select('t')
     .where('answerId', '=', answerId)
     .where('seriesId', '=', seriesId)
-    .where('t', 'in', listParameter(tx, times))
-    .execute()
+    .where('t', '=', t)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What is too old to be undone is not remembered any more. `before`: epoch ms. */

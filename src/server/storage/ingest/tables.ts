@@ -99,8 +99,11 @@ interface FieldAnswerTable {
   /** JSON as an entry of a field map; null = the fields are not needed. */
   meaning: string | null
   answeredAt: number
-  /** `reading`: kept messages are being read again; `undoing`: what it brought is being removed. */
-  state: 'reading' | 'done' | 'undoing'
+  /**
+   * `reading`: kept messages are being read again; `undoing`: what it brought is being removed; `restoring`: what that had
+   * replaced is being stored again.
+   */
+  state: 'reading' | 'done' | 'undoing' | 'restoring'
   /** The last message that was read again, and the lease, as of `ReprocessingTable`. */
   afterReceivedAt: number
   afterId: string
@@ -112,7 +115,7 @@ interface FieldAnswerTable {
   rejected: number
 }
 
-/** A reading that an answer brought out of messages of before; for as long as it can be undone. */
+/** A reading that an answer brought: out of messages of before, and while it is undone also out of those of after. */
 interface AnswerReadingTable {
   answerId: string
   seriesId: number

@@ -107,11 +107,29 @@ const upsert = preparedRows<UnreadMessageRow>(
           n: sql<number>`unread_message.n + excluded.n`,
           numbers: (eb) => eb.ref('excluded.numbers'),
           deviceName: (eb) => eb.ref('excluded.deviceName'),
-          lastAt: (eb) => eb.ref('excluded.lastAt'),
+          lastAt: sql<number>`case when excluded.last_at > unread_message.last_at
+            then excluded.last_at else unread_message.last_at end`,
         }),
       )
       .compile(),
 )
+
+/** Takes `n` off the counts of rows that turned out to be none; a row that counts no message is deleted. */
+export async function subtractUnreadMessages(tx: Tx, rows: readonly UnreadMessageRow[]): Promise<void> {
+  for (const { schoolIntegrationId, externalId, signature, date, n } of rows) {
+    const key = { schoolIntegrationId, externalId, signature, date }
+    await tx
+      .updateTable('unreadMessage')
+      .set({ n: sql<number>`n - ${n}` })
+      .where((eb) => eb.and(key))
+      .execute()
+    await tx
+      .deleteFrom('unreadMessage')
+      .where((eb) => eb.and(key))
+      .where('n', '<=', 0)
+      .execute()
+  }
+}
 
 /** Unread messages of a device with what is known of it, for a list. */
 export interface ListedUnread extends UnreadMessageRow {

@@ -1,9 +1,9 @@
 import {
-  confirmS,
   type HeldValue,
   heldValues,
   isJump,
   type JumpRule,
+  reachS,
   startS,
 } from '#domain/series/gauge-jumps.ts'
 import type { Interval } from '#domain/time/interval.ts'
@@ -93,7 +93,7 @@ async function judgeReadings(
   const series = [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
     const rule = gauges.get(seriesId)
     const last = Math.max(...arriving.map(({ t }) => t))
-    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + startS }]
+    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + reachS(rule.intervalS) }]
   })
   const plain = await plainSeries(tx, series)
   const judged = await judgeAll(
@@ -111,29 +111,46 @@ async function judgeReadings(
   }
 }
 
-/** The series whose one reading is the newest, continues the one before it, and has nothing near it that waits or was refused. */
+/**
+ * The series whose readings are the newest, continue each other and the one before them, and have nothing near them that waits or
+ * was refused.
+ */
 async function plainSeries(tx: Tx, series: readonly Judged[]): Promise<ReadonlySet<number>> {
-  const single = series.flatMap(({ seriesId, arriving, rule }) => {
-    const [reading, ...others] = arriving
-    if (reading === undefined || others.length > 0 || rule.refused.length > 0) return []
-    const since = reading.t - startS
+  const steady = series.flatMap(({ seriesId, arriving, rule }) => {
+    const inOrder = arriving.toSorted((a, b) => a.t - b.t)
+    const [first] = inOrder
+    if (first === undefined || rule.refused.length > 0 || !continues(inOrder, rule)) return []
+    const since = first.t - startS
     const heldFrom = judgedFromOf(arriving, rule) - startS
     const { sensorId, metricKey } = rule
-    const near = { seriesId, sensorId, metricKey, t: reading.t, since, heldFrom }
-    return [{ reading, rule, near: { ...near, tMs: reading.t * 1000, sinceMs: since * 1000 } }]
+    const near = { seriesId, sensorId, metricKey, t: first.t, since, heldFrom }
+    return [{ first, rule, near: { ...near, tMs: first.t * 1000, sinceMs: since * 1000 } }]
   })
   const rows = await selectNear(
     tx,
-    single.map(({ near }) => near),
+    steady.map(({ near }) => near),
   )
   const nearOf = new Map(rows.map((row) => [row.seriesId, row]))
-  const plain = single.filter(({ reading: { seriesId, t, v }, rule }) => {
-    const near = nearOf.get(seriesId)
+  const plain = steady.filter(({ first, rule }) => {
+    const near = nearOf.get(first.seriesId)
     if (near === undefined || near.busy !== 0) return false
-    if (near.beforeT === null || near.beforeV === null) return true
-    return !isJump({ at: near.beforeT, value: near.beforeV }, { at: t, value: v }, rule.mostPerMinute)
+    const { beforeT: t, beforeV: v } = near
+    return t === null || v === null || continues([{ t, v }, first], rule)
   })
-  return new Set(plain.map(({ reading }) => reading.seriesId))
+  return new Set(plain.map(({ first }) => first.seriesId))
+}
+
+/** Whether none of the readings, in order, jumps from the one before it. */
+function continues(
+  readings: readonly Pick<GaugeReading, 't' | 'v'>[],
+  { mostPerMinute }: GaugeRule,
+): boolean {
+  return readings.every(({ t, v }, index) => {
+    const before = readings[index - 1]
+    return (
+      before === undefined || !isJump({ at: before.t, value: before.v }, { at: t, value: v }, mostPerMinute)
+    )
+  })
 }
 
 async function judgeAll(tx: Tx, series: readonly Judged[]): Promise<readonly JudgedReadings[]> {
@@ -146,7 +163,8 @@ async function judgeAll(tx: Tx, series: readonly Judged[]): Promise<readonly Jud
       const found = judgeSeries(series, around.get(series.seriesId) ?? [])
       // Nearly always what arrives is the newest: a late one may change what others after it are compared with.
       const changed = Math.max(...[...found.settled, ...found.gone].map(({ t }) => t))
-      if (changed + startS > series.to) return [{ ...series, to: changed + startS }]
+      const reach = reachS(series.rule.intervalS)
+      if (changed + reach > series.to) return [{ ...series, to: changed + reach }]
       judged.push(found)
       return []
     })
@@ -212,7 +230,7 @@ function spanOf({ seriesId, arriving, rule, to }: Judged): Span {
 
 /** What lies before it is no other for what arrives. */
 function judgedFromOf(arriving: readonly GaugeReading[], { intervalS }: GaugeRule): number {
-  return Math.min(...arriving.map(({ t }) => t)) - Math.max(startS, confirmS(intervalS))
+  return Math.min(...arriving.map(({ t }) => t)) - reachS(intervalS)
 }
 
 function toRefused({ t, v }: RowAround): Interval {

@@ -199,6 +199,21 @@ export async function borrowedTimesOf(
   })
 }
 
+/** What a sensor sent that was not stored, by metric (`*` = what was read named none) and when the last of it came, epoch ms. */
+export async function lastRefusalsOf(
+  db: Database,
+  sensorId: string,
+): Promise<readonly Pick<Refusals, 'metricKey' | 'lastAt'>[]> {
+  return db
+    .selectFrom('refusedValue')
+    .select((eb) => ['metricKey', eb.fn.max<number>('lastAt').as('lastAt')])
+    .where('sensorId', '=', sensorId)
+    .where('code', 'not in', Object.keys(borrowings))
+    .groupBy('metricKey')
+    .orderBy('metricKey')
+    .execute()
+}
+
 /** Refused values age by their date. */
 export const expiringRefusals = rowsByAge('refusedValue', 'date', 'local_date')
 

@@ -1,3 +1,4 @@
+import { untoldAmount } from '#domain/series/periods.ts'
 import type { Database } from '#server/storage/database.ts'
 
 /** A stored value of a sensor. */
@@ -8,6 +9,8 @@ export interface TracedReading {
   /** In the metric's unit; of a meter its total. */
   readonly v: number
   readonly accumulation: 'gauge' | 'delta' | 'cumulative'
+  /** Its sender said that it has no amount: `v` is nothing that was measured. */
+  readonly isUntold: boolean
   /** Kept and not shown: staff marked it as wrong, or it waits as `held` of `MarkedReadingTable` says; null = it is shown. */
   readonly hidden: 'marked' | 'jump' | 'after_refused' | null
 }
@@ -28,9 +31,13 @@ export async function lastReadingAt(
   const [shown, hidden] = [await newestShown(db, ofSeries), await newestHidden(db, ofSeries)]
   if (hidden !== undefined && (shown === undefined || hidden.t > shown.t)) {
     const { held, ...reading } = hidden
-    return { ...series, ...reading, hidden: held ?? 'marked' }
+    return { ...series, ...toReading(reading), hidden: held ?? 'marked' }
   }
-  return shown && { ...series, ...shown, hidden: null }
+  return shown && { ...series, ...toReading(shown), hidden: null }
+}
+
+function toReading({ periodS, ...reading }: { t: number; v: number; periodS: number | null }) {
+  return { ...reading, isUntold: periodS === untoldAmount.periodS }
 }
 
 interface UpTo {
@@ -41,7 +48,7 @@ interface UpTo {
 function newestShown(db: Database, { seriesId, t }: UpTo) {
   return db
     .selectFrom('reading')
-    .select(['t', 'v'])
+    .select(['t', 'v', 'periodS'])
     .where('seriesId', '=', seriesId)
     .where('t', '<=', t)
     .orderBy('t', 'desc')
@@ -52,7 +59,7 @@ function newestShown(db: Database, { seriesId, t }: UpTo) {
 function newestHidden(db: Database, { seriesId, t }: UpTo) {
   return db
     .selectFrom('markedReading')
-    .select(['t', 'v', 'held'])
+    .select(['t', 'v', 'periodS', 'held'])
     .where('seriesId', '=', seriesId)
     .where('t', '<=', t)
     .orderBy('t', 'desc')

@@ -29,9 +29,10 @@ interface Trigger {
   readonly isPast?: boolean
 }
 
-const all: readonly Event[] = ['insert', 'update', 'delete']
+export const allEvents: readonly Event[] = ['insert', 'update', 'delete']
 const ownSchool = 'select $row.school_id as school_id'
-const ofSensor = 'select s.school_id from sensor s where s.id = $row.sensor_id'
+/** The school of a row with a `sensor_id`. */
+export const ofSensor = 'select s.school_id from sensor s where s.id = $row.sensor_id'
 const ofSeries =
   'select s.school_id from series x join sensor s on s.id = x.sensor_id where x.id = $row.series_id'
 
@@ -41,14 +42,14 @@ const newestOfSeries = 'coalesce((select l.t from latest l where l.series_id = $
 
 const triggers: readonly Trigger[] = [
   // The list of schools is the municipality's: what is in it has that version.
-  { table: 'school', events: all, schools: "select $row.id as school_id union select 'municipality'" },
+  { table: 'school', events: allEvents, schools: "select $row.id as school_id union select 'municipality'" },
   ...['room', 'sensor', 'widget', 'dashboard', 'menu_day', 'forecast', 'electricity_price'].map((table) => ({
     table,
-    events: all,
+    events: allEvents,
     schools: ownSchool,
   })),
-  { table: 'series', events: all, schools: ofSensor, isPast: true },
-  { table: 'assignment', events: all, schools: ofSensor },
+  { table: 'series', events: allEvents, schools: ofSensor, isPast: true },
+  { table: 'assignment', events: allEvents, schools: ofSensor },
   {
     // Of a device only this is shown, and its row changes with every message.
     table: 'device',
@@ -56,9 +57,9 @@ const triggers: readonly Trigger[] = [
     schools: `select s.school_id from assignment a join sensor s on s.id = a.sensor_id
       where a.device_id = $row.id and a.to_t is null and new.expected_interval_s <> old.expected_interval_s`,
   },
-  { table: 'series_doubt', events: all, schools: ofSeries },
-  { table: 'reading_mark', events: all, schools: ofSeries, isPast: true },
-  { table: 'latest', events: all, schools: ofSeries },
+  { table: 'series_doubt', events: allEvents, schools: ofSeries },
+  { table: 'reading_mark', events: allEvents, schools: ofSeries, isPast: true },
+  { table: 'latest', events: allEvents, schools: ofSeries },
   // A reading that is newer than all before it becomes the newest value, which is counted there.
   {
     table: 'reading',
@@ -75,7 +76,8 @@ const triggers: readonly Trigger[] = [
   },
 ]
 
-async function createTrigger(
+/** Raises the version of the schools that a changed row is about. */
+export async function createTrigger(
   db: Kysely<unknown>,
   { table, events, schools, isPast }: Trigger,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WallSetup } from '#domain/walls/wall.ts'
+import { type WallSetup, wallPartsNamed } from '#domain/walls/wall.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 
 /** A wall with what it last said of itself. Epoch ms; null = it has said nothing yet. */
@@ -20,7 +20,9 @@ function wallQuery(db: Database) {
 }
 
 function toWall<T extends { readonly setup: string }>({ setup, ...row }: T) {
-  return { ...row, ...(JSON.parse(setup) as StoredSetup) }
+  // An earlier version stored the page `metrics`, and a number of tiles.
+  const { roomIds, pages, rotateSeconds, nightDim } = JSON.parse(setup) as StoredSetup
+  return { ...row, roomIds, pages: wallPartsNamed(pages), rotateSeconds, nightDim }
 }
 
 /** By name. */
@@ -71,9 +73,9 @@ export async function replaceRoomOfWalls(
 ): Promise<void> {
   for (const wall of await wallsOfSchool(tx, schoolId)) {
     if (!wall.roomIds?.includes(roomId)) continue
-    const { name, pages, tiles, rotateSeconds, nightDim } = wall
+    const { name, pages, rotateSeconds, nightDim } = wall
     const roomIds = [...new Set(wall.roomIds.map((id) => (id === roomId ? into : id)))]
-    await updateWallRow(tx, wall.id, { name, roomIds, pages, tiles, rotateSeconds, nightDim })
+    await updateWallRow(tx, wall.id, { name, roomIds, pages, rotateSeconds, nightDim })
   }
 }
 

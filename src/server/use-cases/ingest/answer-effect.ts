@@ -1,5 +1,5 @@
 import type { Measurement } from '#server/ingestion/measurement.ts'
-import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
+import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import type { FieldAnswerRow } from '#server/storage/ingest/field-answers.ts'
@@ -48,14 +48,11 @@ export function answeredUplinks(
   field: AnsweredField,
   message: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
 ): readonly AnsweredUplink[] {
-  const { integration, settings, scope, name, meaning, devices } = field
+  const { integration, scope, name, devices } = field
   if (scope === 'message' || !mayHold(message, name)) return []
   const isOfDevice = scope === 'device'
-  const map = without((settings.field_map ?? {}) as Entries, name)
-  const settingsWithout = isOfDevice ? settings : { ...settings, field_map: map }
-  const settingsWith = isOfDevice ? settings : { ...settings, field_map: { ...map, [name]: meaning } }
-  const before = uplinksOf(integration, settingsWithout, message)
-  const now = isOfDevice ? before : uplinksOf(integration, settingsWith, message)
+  const before = uplinksOf(integration, settingsWithout(field), message)
+  const now = isOfDevice ? before : uplinksOf(integration, settingsWith(field), message)
   const others = Map.groupBy(before, ({ uplink }) => uplink.externalId)
   return now.flatMap((timed): readonly AnsweredUplink[] => {
     const { uplink } = timed
@@ -67,29 +64,43 @@ export function answeredUplinks(
         timed,
         isNew: other === undefined,
         at: uplink.measuredAt ?? message.receivedAt,
-        readWith: (device) =>
-          readPayload(
-            uplink.payload,
-            optionsOf(
-              device,
-              isOfDevice ? (entries) => ({ ...without(entries, name), [name]: meaning }) : same,
-            ),
-          ),
+        readWith: (device) => readPayload(uplink.payload, optionsWith(field, device)),
         readWithout: (device) =>
           other === undefined
             ? { ok: false, reason: 'no_payload' }
-            : readPayload(
-                other.uplink.payload,
-                optionsOf(device, isOfDevice ? (entries) => without(entries, name) : same),
-              ),
+            : readPayload(other.uplink.payload, optionsWithout(field, device)),
       },
     ]
   })
 }
 
-const same = (entries: Entries) => entries
+/** The settings of the connection as if the answer had not been given. */
+export function settingsWithout({ settings, scope, name }: AnsweredField): Settings {
+  return scope === 'integration' ? { ...settings, field_map: without(mapOf(settings), name) } : settings
+}
 
-function optionsOf(device: DeviceRow | undefined, change: (entries: Entries) => Entries) {
+/** The settings of the connection with the answer, whatever they are now. */
+export function settingsWith({ settings, scope, name, meaning }: AnsweredField): Settings {
+  const map = { ...without(mapOf(settings), name), [name]: meaning }
+  return scope === 'integration' ? { ...settings, field_map: map } : settings
+}
+
+const mapOf = ({ field_map }: Settings) => (field_map ?? {}) as Entries
+
+/** How payloads of a device are read as if the answer had not been given. */
+export function optionsWithout({ scope, name }: AnsweredField, device: DeviceRow | undefined): ReadOptions {
+  return optionsOf(device, (entries) => (scope === 'device' ? without(entries, name) : entries))
+}
+
+/** How payloads of a device are read with the answer. */
+export function optionsWith(field: AnsweredField, device: DeviceRow | undefined): ReadOptions {
+  const { scope, name, meaning } = field
+  return optionsOf(device, (entries) =>
+    scope === 'device' ? { ...without(entries, name), [name]: meaning } : entries,
+  )
+}
+
+function optionsOf(device: DeviceRow | undefined, change: (entries: Entries) => Entries): ReadOptions {
   const { profileKey, fieldMap } = device ?? { profileKey: null, fieldMap: null }
   const entries = change(fieldMap === null ? {} : JSON.parse(fieldMap))
   return readOptionsOf({
@@ -104,7 +115,7 @@ export function without(entries: Entries, name: string): Entries {
 }
 
 /** False for a message that surely has no field of this name (in lower case): reading it can be spared. */
-function mayHold({ body, request }: Pick<MessageRow, 'body' | 'request'>, name: string): boolean {
+export function mayHold({ body, request }: Pick<MessageRow, 'body' | 'request'>, name: string): boolean {
   const last = name.split(/[./]/).at(-1) ?? name
   // A name may be written with escapes.
   return body.includes('\\u') || `${body}\n${request}`.toLowerCase().includes(last)
@@ -128,4 +139,17 @@ export function lackingIn(
           ),
       )
     : []
+}
+
+/** Whether an uplink's radio frame is met for the first time in this run. */
+export function isFirstOfFrame(
+  { frames }: AnswerWork,
+  { timed: { uplink } }: Pick<AnsweredUplink, 'timed'>,
+): boolean {
+  const { externalId, frame } = uplink
+  if (frame === undefined) return true
+  const key = JSON.stringify([externalId, frame.counter, frame.content])
+  if (frames.has(key)) return false
+  frames.add(key)
+  return true
 }

@@ -6,18 +6,20 @@ import {
   addAnswerReadings,
   addDeviceToAnswer,
   advanceAnswer,
+  beginRestoring,
   claimAnswer,
   type FieldAnswerRow,
   findFieldAnswer,
   finishAnswer,
+  type ReadingKey,
   releaseAnswer,
+  seriesOfAnswer,
   waitingAnswers,
 } from '#server/storage/ingest/field-answers.ts'
 import { type MessageRow, messagesAfter } from '#server/storage/ingest/messages.ts'
 import { findIntegrationById } from '#server/storage/integrations/integrations.ts'
 import { whileStoring } from '#server/storage/locks.ts'
 import { findDevice, recordReprocessed } from '#server/storage/rooms/devices.ts'
-import { sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import type { DividedTx } from '#server/storage/savepoint.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
@@ -26,9 +28,14 @@ import {
   type AnsweredUplink,
   type AnswerWork,
   answeredUplinks,
+  isFirstOfFrame,
   lackingIn,
+  mayHold,
+  settingsWith,
 } from './answer-effect.ts'
-import { finishUndo, undoMessages, undoReadings } from './answer-undo.ts'
+import { finishUndo, firstKey, restoreMessage, undoMessage, undoReadings } from './answer-undo.ts'
+import { isSwitchedOff, notReplacing } from './answer-values.ts'
+import { uplinksOf } from './read-kept-message.ts'
 import { storeRead } from './store-reads.ts'
 import { storeUplinks } from './store-uplinks.ts'
 
@@ -73,31 +80,95 @@ export async function runAnswer(
   const answer = await claimAnswer(db, answerId, { run, heldUntil: now() + holdMs })
   const work = answer && (await workOf(deps, answer))
   if (!work) return resultOf(deps, answerId)
-  const isUndone = work.answer.state === 'undoing'
   const isOver = () => performance.now() - start > limitMs || signal?.aborted === true
-  while (isUndone && (await undoReadings(deps, work))) {
-    await setImmediate()
-    if (isOver()) return leave(deps, answerId, run)
-  }
-  let after = { receivedAt: work.answer.afterReceivedAt, id: work.answer.afterId }
-  // What came before the answer was read again: its values are known by their keys.
-  if (isUndone && after.receivedAt < work.answer.answeredAt)
-    after = { receivedAt: work.answer.answeredAt - 1, id: '' }
+  let { answer: phase } = work
+  if (phase.state === 'undoing' && phase.afterReceivedAt === 0)
+    for (let key: ReadingKey | null = firstKey; key !== null; ) {
+      key = await undoReadings(deps, work, key)
+      await setImmediate()
+      if (key !== null && isOver()) return leave(deps, answerId, run)
+    }
   for (;;) {
-    const page = await messagesAfter(db, work.field.integration.id, after, pageSize)
-    const last = page.at(-1)
-    if (last === undefined) break
-    after = { receivedAt: last.receivedAt, id: last.id }
-    if (isUndone) await undoMessages(deps, work, page)
-    const isOurs = isUndone || (await rereadMessages(deps, work, page, run))
-    if (!isOurs || !(await whileStoring(db, [], (tx) => advance(tx, deps, work, run, after, nothing))))
+    const result = await walkMessages(deps, { ...work, answer: phase }, run, isOver)
+    if (result !== 'finished')
+      return result === 'lost' ? resultOf(deps, answerId) : leave(deps, answerId, run)
+    if (phase.state !== 'undoing') break
+    if (!(await beginRestoring(db, answerId, { run, heldUntil: now() + holdMs })))
       return resultOf(deps, answerId)
-    await setImmediate()
-    if (isOver()) return leave(deps, answerId, run)
+    phase = { ...phase, state: 'restoring', afterReceivedAt: 0, afterId: '' }
   }
-  if (isUndone) await finishUndo(deps, work)
+  if (phase.state === 'restoring') await finishUndo(deps, work)
   else await finishAnswer(db, answerId, run)
   return resultOf(deps, answerId)
+}
+
+/**
+ * Does with each kept message what the state of the answer asks for, from where it was left. `lost`: another run has the answer;
+ * `over`: the time is, and a later run continues.
+ */
+async function walkMessages(
+  deps: Deps,
+  work: AnswerWork,
+  run: string,
+  isOver: () => boolean,
+): Promise<'finished' | 'lost' | 'over'> {
+  const { db } = deps
+  const { answer, field } = work
+  const { state, answeredAt } = answer
+  const series = state === 'restoring' ? await seriesOfAnswer(db, answer.id) : new Set<number>()
+  if (state === 'restoring' && series.size === 0) return 'finished'
+  let after = { receivedAt: answer.afterReceivedAt, id: answer.afterId }
+  // What came before the answer was read again: its values are known by their keys. Ids tell the order within a millisecond.
+  if (state === 'undoing' && after.receivedAt < answeredAt) after = { receivedAt: answeredAt, id: answer.id }
+  const store = async (tx: DividedTx, message: MessageRow): Promise<Counts> => {
+    if (state === 'undoing') await undoMessage(tx, work, message, deps.now())
+    else if (state === 'restoring') await restoreMessage(tx, work, series, message)
+    else return rereadMessage(tx, work, message, deps.now())
+    return nothing
+  }
+  for (;;) {
+    const page = await messagesAfter(db, field.integration.id, after, pageSize)
+    const last = page.at(-1)
+    if (last === undefined) return 'finished'
+    after = { receivedAt: last.receivedAt, id: last.id }
+    for (const message of page) {
+      if (!isConcerned(work, message)) continue
+      const isOurs = await inOneTransaction(deps, work, message, async (tx) =>
+        advance(tx, deps, work, run, message, await store(tx, message)),
+      )
+      if (!isOurs) return 'lost'
+      await setImmediate()
+      if (isOver()) return 'over'
+    }
+    if (!(await whileStoring(db, [], (tx) => advance(tx, deps, work, run, after, nothing)))) return 'lost'
+    await setImmediate()
+    if (isOver()) return 'over'
+  }
+}
+
+/** False for a message that surely changes nothing. */
+function isConcerned({ answer, field }: AnswerWork, message: MessageRow): boolean {
+  return answer.state === 'restoring' || mayHold(message, field.name)
+}
+
+/** With SQLite no other request writes meanwhile. False where the work answers so; nothing is left of it. */
+async function inOneTransaction(
+  { db }: Deps,
+  { field }: AnswerWork,
+  message: MessageRow,
+  work: (tx: DividedTx) => Promise<boolean>,
+): Promise<boolean> {
+  const uplinks = uplinksOf(field.integration, settingsWith(field), message)
+  const devices = new Set(uplinks.map(({ uplink }) => `${field.integration.id} ${uplink.externalId}`))
+  try {
+    await whileStoring(db, [...devices], async (tx) => {
+      if (!(await work(tx))) throw new LeaseLost()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof LeaseLost) return false
+    throw error
+  }
 }
 
 async function leave(deps: Deps, answerId: string, run: string): Promise<AnswerResult> {
@@ -163,45 +234,20 @@ function advance(
 
 class LeaseLost extends Error {}
 
-/** Each message in a transaction of its own: with SQLite nobody else writes meanwhile. False as of `advance`; nothing is left of it. */
-async function rereadMessages(
-  deps: Deps,
+async function rereadMessage(
+  tx: DividedTx,
   work: AnswerWork,
-  messages: readonly MessageRow[],
-  run: string,
-): Promise<boolean> {
-  const { field } = work
-  for (const message of messages) {
-    const uplinks = answeredUplinks(field, message).filter((uplink) => isFirstOfFrame(work, uplink))
-    if (uplinks.length === 0) continue
-    const devices = uplinks.map(({ timed }) => `${field.integration.id} ${timed.uplink.externalId}`)
-    try {
-      await whileStoring(deps.db, devices, async (tx) => {
-        const sums = { accepted: 0, rejected: 0 }
-        for (const uplink of uplinks) {
-          const stored = await rereadUplink(tx, work, uplink, message, deps.now())
-          sums.accepted += stored.accepted
-          sums.rejected += stored.rejected
-        }
-        const counts = { ...sums, messages: sums.accepted > 0 ? 1 : 0 }
-        if (!(await advance(tx, deps, work, run, message, counts))) throw new LeaseLost()
-      })
-    } catch (error) {
-      if (error instanceof LeaseLost) return false
-      throw error
-    }
-    await setImmediate()
+  message: MessageRow,
+  now: number,
+): Promise<Counts> {
+  const counts = { accepted: 0, rejected: 0 }
+  for (const uplink of answeredUplinks(work.field, message)) {
+    if (!isFirstOfFrame(work, uplink)) continue
+    const stored = await rereadUplink(tx, work, uplink, message, now)
+    counts.accepted += stored.accepted
+    counts.rejected += stored.rejected
   }
-  return true
-}
-
-function isFirstOfFrame({ frames }: AnswerWork, { timed: { uplink } }: AnsweredUplink): boolean {
-  const { externalId, frame } = uplink
-  if (frame === undefined) return true
-  const key = JSON.stringify([externalId, frame.counter, frame.content])
-  if (frames.has(key)) return false
-  frames.add(key)
-  return true
+  return { ...counts, messages: counts.accepted > 0 ? 1 : 0 }
 }
 
 /** Stores what the answer adds to an uplink; nothing that was stored changes, and what came while a sensor was off stays unread. */
@@ -217,17 +263,19 @@ async function rereadUplink(
   const { externalId } = timed.uplink
   const device = await findDevice(tx, integration.id, externalId)
   const read = readWith(device)
-  const added = lackingIn(readWithout(device), read, { isByValue: false })
-  if (!read.ok || added.length === 0) return { accepted: 0, rejected: 0 }
-  const off =
-    device?.sensorId == null ? [] : await sensorEventsOf(tx, [device.sensorId], { from: 0, to: now })
-  const isOff = off.some(({ kind, from, to }) => kind === 'inactive' && at >= from && at < (to ?? now))
-  if (isOff) return { accepted: 0, rejected: 0 }
+  const lacking = lackingIn(readWithout(device), read, { isByValue: false })
+  if (!read.ok || lacking.length === 0) return { accepted: 0, rejected: 0 }
+  if (await isSwitchedOff(tx, device, at, now)) return { accepted: 0, rejected: 0 }
+  const added =
+    device === undefined
+      ? lacking
+      : await notReplacing(tx, answer.id, { device, read, measurements: lacking, at }, receivedAt)
+  if (added.length === 0) return { accepted: 0, rejected: 0 }
   const { timeSource, clockSkewMs } = timed
   // Its frame may be known from before an answer was undone.
   const { frame: _known, ...uplink } = timed.uplink
   const stored =
-    isNew || device === undefined
+    device === undefined || (isNew && added.length === lacking.length)
       ? (
           await storeUplinks(
             tx,

@@ -2,95 +2,142 @@ import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { meaningOf } from '#server/ingestion/field-map.ts'
 import { textOf } from '#server/ingestion/json.ts'
+import type { Measurement } from '#server/ingestion/measurement.ts'
+import { readPayload } from '#server/ingestion/read-payload.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import {
-  answerReadings,
-  deleteAnswerReadings,
+  addAnswerReadings,
+  addDeviceToAnswer,
+  answerReadingsAfter,
   deleteFieldAnswer,
+  findFieldAnswer,
+  isOfAnswer,
   type ReadingKey,
 } from '#server/storage/ingest/field-answers.ts'
 import type { MessageRow } from '#server/storage/ingest/messages.ts'
-import { whileStoring } from '#server/storage/locks.ts'
 import { removeReadings, storedValuesAt } from '#server/storage/measurements/remove-readings.ts'
-import { deleteEmptySeries, seriesByIds, seriesOfSensor } from '#server/storage/measurements/series.ts'
+import { deleteEmptySeries, seriesByIds } from '#server/storage/measurements/series.ts'
 import { deleteUnmeasuredWidgets } from '#server/storage/measurements/widgets.ts'
 import { findDevice } from '#server/storage/rooms/devices.ts'
 import { sensorsWithoutSeries } from '#server/storage/rooms/inbox.ts'
 import { deleteSensors } from '#server/storage/rooms/sensors.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type AnsweredUplink, type AnswerWork, answeredUplinks, lackingIn } from './answer-effect.ts'
+import {
+  type AnsweredUplink,
+  type AnswerWork,
+  answeredUplinks,
+  isFirstOfFrame,
+  lackingIn,
+  optionsWithout,
+  settingsWithout,
+} from './answer-effect.ts'
+import { listAsUnread } from './answer-unread.ts'
+import { isSwitchedOff, valuesOf } from './answer-values.ts'
+import { uplinksOf } from './read-kept-message.ts'
 import { storeRead } from './store-reads.ts'
-import { partsOf } from './uplink-parts.ts'
-import { validateUplink } from './validate-uplink.ts'
 
 const readingsAtOnce = 500
 
-/** Removes some of the values that an answer brought out of messages of before. False = there are none any more. */
-export async function undoReadings({ db }: Deps, { answer }: AnswerWork): Promise<boolean> {
+/** Before all keys. */
+export const firstKey: ReadingKey = { seriesId: 0, t: 0 }
+
+/**
+ * Removes some of the values that an answer brought out of messages of before, in the order of their keys. Answers the last of
+ * them, null = there are no more.
+ */
+export async function undoReadings(
+  { db }: Deps,
+  { answer }: AnswerWork,
+  after: ReadingKey,
+): Promise<ReadingKey | null> {
   return inTransaction(db, async (tx) => {
-    const readings = await answerReadings(tx, answer.id, readingsAtOnce)
-    if (readings.length === 0) return false
+    const readings = await answerReadingsAfter(tx, answer.id, after, readingsAtOnce)
     await removeKeys(tx, readings)
-    for (const [seriesId, ofSeries] of Map.groupBy(readings, (reading) => reading.seriesId))
-      await deleteAnswerReadings(
-        tx,
-        answer.id,
-        seriesId,
-        ofSeries.map(({ t }) => t),
-      )
-    return true
+    return readings.at(-1) ?? null
   })
 }
 
 /**
- * Removes the values that came after an answer and because of it, each only while it is what that message said, and stores
- * what the message says without it.
+ * Undoes what a message that came after an answer was read as because of it: removes its values, each only while it is what that
+ * message said, stores what the answer hid, and lists what is unread without it. The keys of what is removed are noted.
  */
-export async function undoMessages(
-  deps: Deps,
-  { field }: AnswerWork,
-  messages: readonly MessageRow[],
-): Promise<{ readonly messages: number; readonly accepted: number; readonly rejected: number }> {
-  for (const message of messages) {
-    const uplinks = answeredUplinks(field, message)
-    if (uplinks.length === 0) continue
-    const devices = uplinks.map(({ timed }) => `${field.integration.id} ${timed.uplink.externalId}`)
-    await whileStoring(deps.db, devices, async (tx) => {
-      for (const uplink of uplinks) await undoUplink(tx, field.integration.id, uplink, message.receivedAt)
-    })
-  }
-  return { messages: 0, accepted: 0, rejected: 0 }
+export async function undoMessage(tx: Tx, work: AnswerWork, message: MessageRow, now: number): Promise<void> {
+  for (const uplink of answeredUplinks(work.field, message))
+    if (isFirstOfFrame(work, uplink)) await undoUplink(tx, work, uplink, message.receivedAt, now)
+  await listAsUnread(tx, work.field, message)
 }
 
 async function undoUplink(
   tx: Tx,
-  integrationId: string,
-  { timed, at, readWith, readWithout }: AnsweredUplink,
+  { answer, field }: AnswerWork,
+  { timed, at, isNew, readWith, readWithout }: AnsweredUplink,
   receivedAt: number,
+  now: number,
 ): Promise<void> {
-  const device = await findDevice(tx, integrationId, timed.uplink.externalId)
+  const { externalId } = timed.uplink
+  const device = await findDevice(tx, field.integration.id, externalId)
   if (!device) return
+  if (isNew && (device.assignedFrom ?? 0) >= answer.answeredAt)
+    await addDeviceToAnswer(tx, answer.id, externalId)
   const [withAnswer, withoutAnswer] = [readWith(device), readWithout(device)]
-  const brought = lackingIn(withoutAnswer, withAnswer, { isByValue: true })
-  if (!withAnswer.ok || brought.length === 0) return
+  const brought = await valuesOf(
+    tx,
+    { device, read: withAnswer, measurements: lackingIn(withoutAnswer, withAnswer, { isByValue: true }), at },
+    receivedAt,
+  )
   const keys: ReadingKey[] = []
-  for (const part of await partsOf(tx, device, { ...withAnswer, measurements: brought }, at)) {
-    if (part.device.sensorId === null) continue
-    const series = await seriesOfSensor(tx, part.device.sensorId)
-    for (const { metricKey, t, v } of validateUplink(part, at, receivedAt).values) {
-      const one = series.get(metricKey)
-      if (one && (await storedValuesAt(tx, one.id, [t])).get(t) === v) keys.push({ seriesId: one.id, t })
-    }
-  }
-  if (keys.length === 0) return
+  for (const { seriesId, t, v } of brought)
+    if ((await storedValuesAt(tx, seriesId, [t])).get(t) === v) keys.push({ seriesId, t })
   await removeKeys(tx, keys)
+  await addAnswerReadings(tx, answer.id, keys)
+  const hidden = lackingIn(withAnswer, withoutAnswer, { isByValue: false })
+  if (!withoutAnswer.ok || hidden.length === 0 || (await isSwitchedOff(tx, device, at, now))) return
   const { timeSource, clockSkewMs } = timed
-  if (withoutAnswer.ok)
-    await storeRead(tx, { device, read: withoutAnswer, at, timeSource, clockSkewMs }, receivedAt)
+  const read = { ...withoutAnswer, measurements: hidden }
+  await storeRead(tx, { device, read, at, timeSource, clockSkewMs }, receivedAt)
+}
+
+/**
+ * Stores what a message says, without the answer that is undone, of the times at which that had brought values. `series`: those
+ * of the removed values.
+ */
+export async function restoreMessage(
+  tx: Tx,
+  { answer, field }: AnswerWork,
+  series: ReadonlySet<number>,
+  message: MessageRow,
+): Promise<void> {
+  const { integration } = field
+  for (const timed of uplinksOf(integration, settingsWithout(field), message)) {
+    const { externalId, payload, measuredAt } = timed.uplink
+    const device = await findDevice(tx, integration.id, externalId)
+    if (!device) continue
+    const read = readPayload(payload, optionsWithout(field, device))
+    if (!read.ok) continue
+    const at = measuredAt ?? message.receivedAt
+    const replaced: Measurement[] = []
+    for (const measurement of read.measurements) {
+      const [value] = await valuesOf(
+        tx,
+        { device, read, measurements: [measurement], at },
+        message.receivedAt,
+      )
+      if (value && series.has(value.seriesId) && (await isOfAnswer(tx, answer.id, value)))
+        replaced.push(measurement)
+    }
+    if (replaced.length === 0) continue
+    const { timeSource, clockSkewMs } = timed
+    await storeRead(
+      tx,
+      { device, read: { ...read, measurements: replaced }, at, timeSource, clockSkewMs },
+      message.receivedAt,
+    )
+  }
 }
 
 async function removeKeys(tx: Tx, keys: readonly ReadingKey[]): Promise<void> {
+  if (keys.length === 0) return
   const bySeries = Map.groupBy(keys, ({ seriesId }) => seriesId)
   for (const { id, metricKey, accumulation, wrapAt, intervalS } of await seriesByIds(tx, [
     ...bySeries.keys(),
@@ -115,7 +162,8 @@ export async function finishUndo({ db }: Deps, { answer, field }: AnswerWork): P
     for (const schoolId of schools)
       if (schoolId !== municipalityId) await deleteUnmeasuredWidgets(tx, schoolId, metricKeys)
     if (answer.scope === 'integration') {
-      const brought = await sensorsWithoutSeries(tx, answer.schoolIntegrationId, [...field.devices])
+      const devices = JSON.parse((await findFieldAnswer(tx, answer.id))?.devices ?? '[]')
+      const brought = await sensorsWithoutSeries(tx, answer.schoolIntegrationId, devices)
       if (brought.length > 0) await deleteSensors(tx, brought)
     }
     await deleteFieldAnswer(tx, answer.id)

@@ -53,7 +53,7 @@ export function outcomeOf(
     accepted: stored.reduce((sum, { accepted }) => sum + accepted, 0),
     duplicate: stored.reduce((sum, { duplicate }) => sum + duplicate, 0),
     rejected: [
-      ...refused,
+      ...refused.map(({ of: _of, ...refusal }) => refusal),
       ...unroutable.map(() => ({ metric_key: '*', code: 'invalid_record' as const })),
       ...stored.flatMap(({ rejected }) => rejected),
     ],

@@ -37,7 +37,7 @@ export async function readPersonTable(
   const read = await tables.read(schoolId, { type: 'entries', kind, body: table, meanings })
   if (isTableExcess(read)) throw tooLarge('csv', read)
   if (typeof read === 'string')
-    throw new Invalid('not_a_table', tableFaults[read], [{ path: 'csv', code: read }])
+    throw new Invalid('not_a_table', sentenceOf(read, kind), [{ path: 'csv', code: read }])
   if ('pieces' in read) return read
   const headings = read.unclearHeadings.map((heading) => `"${heading}"`).join(', ')
   throw new Invalid(
@@ -62,6 +62,18 @@ const tableFaults: Readonly<Record<TableFault, string>> = {
     'letters of this table cannot be read: save it as UTF-8 (in Excel "CSV UTF-8") and try again',
   shortened_numbers:
     'the meters are written as 7.36E+17: make their column text in the spreadsheet, so that all digits stay, and try again',
+}
+
+const wantedColumns: Readonly<Record<ManualKind, string>> = {
+  menu: '"Rätt" or "dish"',
+  food_waste:
+    '"Vikt (g)", or a column for each kind with its unit, as "Tallrikssvinn (g)", "Serveringssvinn (g)"',
+  meter: '"Mätarställning (kWh)" or "Förbrukning (kWh)"',
+}
+
+function sentenceOf(fault: TableFault, kind: ManualKind): string {
+  const sentence = tableFaults[fault]
+  return fault === 'no_value_column' ? `${sentence}: it wants ${wantedColumns[kind]}` : sentence
 }
 
 /** The error of a table, sent as `field`, that is larger than tables may be. */

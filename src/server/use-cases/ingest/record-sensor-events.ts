@@ -15,7 +15,7 @@ export interface RefusedValue {
 }
 
 /** With a wrong clock the time of receipt counts instead of the time of measurement. */
-const wrongClock = ['in_the_future', 'too_old']
+export const wrongClock: readonly string[] = ['in_the_future', 'too_old']
 
 /** Records when a sensor sent values that were refused, so that a chart can explain its gap. */
 export async function recordRefusals(

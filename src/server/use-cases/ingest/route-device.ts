@@ -18,7 +18,7 @@ import { allSchools } from '#server/storage/schools/schools.ts'
 
 /** What routing needs of a message. */
 export type RoutedUplink = Pick<Uplink, 'externalId' | 'deviceName'> &
-  Partial<Pick<Uplink, 'origin' | 'payload'>>
+  Partial<Pick<Uplink, 'origin' | 'payload' | 'isOfKnown'>>
 
 /**
  * Keeps what messages report on devices of the municipality, and sends those that wait there to the schools that the rules

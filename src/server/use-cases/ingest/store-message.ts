@@ -1,5 +1,5 @@
 import { municipalityId } from '#domain/schools/school.ts'
-import type { InboundRequest, Received } from '#server/ingestion/adapter.ts'
+import type { InboundRequest, Received, Uplink } from '#server/ingestion/adapter.ts'
 import { resolveTimestamp } from '#server/ingestion/resolve-timestamp.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
@@ -63,23 +63,27 @@ function toInboundMessage(source: ReceivedMessage): InboundMessage {
       }))
       // A menu or a price is a school's, and no routing rule is about those.
       const records = integration.schoolId === municipalityId ? [] : (received.records ?? [])
-      return { ...message, uplinks, records }
+      const reports = source.isBackfill ? [] : toReports(received.reports, integration)
+      return { ...message, uplinks: [...uplinks, ...reports], records }
     }
-    case 'ignored': {
+    case 'ignored':
       // An event without readings reports on its device all the same.
-      const uplinks = (received.reports ?? []).map(
-        (uplink): InboundUplink => ({
-          uplink,
-          integration,
-          timeSource: null,
-          clockSkewMs: null,
-          isBackfill: false,
-          messageId: null,
-        }),
-      )
-      return { ...message, uplinks, records: [] }
-    }
+      return { ...message, uplinks: toReports(received.reports, integration), records: [] }
     case 'malformed':
       return { ...message, uplinks: [], records: [] }
   }
+}
+
+function toReports(
+  reports: readonly Uplink[] | undefined,
+  integration: SchoolIntegrationRow,
+): readonly InboundUplink[] {
+  return (reports ?? []).map((uplink) => ({
+    uplink,
+    integration,
+    timeSource: null,
+    clockSkewMs: null,
+    isBackfill: false,
+    messageId: null,
+  }))
 }

@@ -1,4 +1,3 @@
-import { expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { ReadPayload } from '#server/ingestion/read-payload.ts'
@@ -7,7 +6,7 @@ import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { CounterRule } from '#server/storage/measurements/amounts.ts'
 import type { GaugeRule } from '#server/storage/measurements/held-readings.ts'
-import { insertReadings, newestTimes, type Reading } from '#server/storage/measurements/readings.ts'
+import { insertReadings, type Reading } from '#server/storage/measurements/readings.ts'
 import {
   insertManySeries,
   type NewSeries,
@@ -18,6 +17,8 @@ import {
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import type { DeviceRow } from '#server/storage/rooms/devices.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
+import { deviceInterval } from './device-interval.ts'
+import { followCalibration, type ReceivedSeries } from './follow-calibration.ts'
 import { recordBorrowedTime, recordLateValues, recordRefusals } from './record-sensor-events.ts'
 import { partsOf, type UplinkPart } from './uplink-parts.ts'
 import { type Rejection, type ValidatedUplink, validateUplink } from './validate-uplink.ts'
@@ -78,7 +79,7 @@ export async function storeReads(
   const measured: MeasuredPart[] = []
   for (const part of parts) {
     const readings = readingsOf(part.validated, seriesOfPart(series, part))
-    measured.push({ ...part, readings, intervalS: await intervalOf(tx, part, readings, now) })
+    measured.push({ ...part, readings, intervalS: await deviceInterval(tx, part, readings, now) })
   }
   const counters = new Map(
     measured.flatMap((part) => [...countersOf(seriesOfPart(series, part), part.intervalS)]),
@@ -93,12 +94,15 @@ export async function storeReads(
   )
   const insertedByKey = new Map(inserted.map((reading) => [keyOf(reading), reading]))
   const stored: StoredPart[] = []
+  const received: ReceivedSeries[] = []
   for (const part of measured) {
     const keys = new Set(part.readings.map(keyOf))
     const ofPart = [...keys].flatMap((key) => insertedByKey.get(key) ?? [])
     await recordEvents(tx, part, metricsOf(seriesOfPart(series, part), ofPart), now)
     stored.push({ ...part, stored: ofPart })
+    received.push(...receivedOf(seriesOfPart(series, part), part, ofPart))
   }
+  await followCalibration(tx, received, now)
   const bySource = Map.groupBy(stored, ({ source }) => source)
   return reads.map((read) => resultOf(read, bySource.get(read) ?? []))
 }
@@ -212,6 +216,20 @@ function readingsOf(validated: ValidatedUplink, series: ReadonlyMap<string, Seri
   })
 }
 
+function receivedOf(
+  series: SeriesByMetric,
+  { device: { sensorId, schoolId }, intervalS }: MeasuredPart,
+  stored: readonly Reading[],
+): readonly ReceivedSeries[] {
+  if (sensorId === null || schoolId === null || stored.length === 0) return []
+  return [...series.values()].flatMap(({ id: seriesId, metricKey }) => {
+    const ofSeries = stored.filter((reading) => reading.seriesId === seriesId)
+    return ofSeries.length === 0
+      ? []
+      : [{ seriesId, metricKey, sensorId, schoolId, intervalS, stored: ofSeries }]
+  })
+}
+
 /** What was stored, by the metrics that it is of. */
 function metricsOf(
   series: SeriesByMetric,
@@ -260,27 +278,4 @@ function gaugesOf(
     })
   }
   return gauges
-}
-
-/** How often the device sends, seconds: what its profile says, else what it has been doing. */
-async function intervalOf(
-  tx: Tx,
-  { device, read }: Part,
-  readings: readonly Reading[],
-  now: number,
-): Promise<number> {
-  if (read.ok && read.expectedIntervalS !== null) return read.expectedIntervalS
-  const [first] = readings
-  if (first === undefined || isOnTime(device, now)) return device.expectedIntervalS
-  const storedTimes = await newestTimes(tx, first.seriesId)
-  const arrived = readings.filter(({ seriesId }) => seriesId === first.seriesId).map(({ t }) => t)
-  // 20 gaps lie between 21 readings.
-  const times = [...new Set([...storedTimes, ...arrived])].sort((a, b) => b - a).slice(0, 21)
-  return expectedIntervalFromGaps(times.slice(1).map((t, index) => (times[index] as number) - t))
-}
-
-/** Came when it was expected, give or take a hundredth: a gap as long as the median leaves the median where it is. */
-function isOnTime({ expectedIntervalS, lastSyncAt }: DeviceRow, now: number): boolean {
-  if (lastSyncAt === null) return false
-  return Math.abs((now - lastSyncAt) / 1000 - expectedIntervalS) <= expectedIntervalS / 100
 }

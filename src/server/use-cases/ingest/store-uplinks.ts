@@ -1,4 +1,5 @@
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
+import { temperatureMetric } from '#domain/metrics/temperature.ts'
 import type { FieldUse, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
@@ -9,6 +10,7 @@ import type { SchoolIntegrationRow } from '#server/storage/integrations/integrat
 import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
+import { recordRefusals } from './record-sensor-events.ts'
 import { type StoredRead, storeReads } from './store-reads.ts'
 import { type UnreadPayload, unreadOf } from './unread-payload.ts'
 import { deviceReport, findOrAddDevices, messageKeyOf } from './uplink-device.ts'
@@ -86,13 +88,25 @@ async function storeRound(
   const fresh = uplinks.filter((uplink) => uplink.kind === 'fresh')
   const storedReads = await storeReads(tx, fresh, now)
   const stored = fresh.map((uplink, index) => ({ ...uplink, stored: storedReads[index] as StoredRead }))
+  for (const uplink of fresh) await recordUnread(tx, uplink, now)
   await reportStates(tx, stored, now)
   const remaining = stored.values()
   return uplinks.map((uplink) => {
-    if (uplink.kind === 'not_admitted') return notAdmitted
+    if (uplink.kind === 'not_admitted') return uplink.isOfKnown ? nothingStored : notAdmitted
     if (uplink.kind === 'repeated') return repeated(uplink)
     return resultOf(remaining.next().value as StoredUplinkRead)
   })
+}
+
+/** What an adapter could not take of a device's values counts as refused, like what is refused when it is stored. */
+async function recordUnread(tx: Tx, { device, uplink }: ReadUplink, now: number): Promise<void> {
+  if (uplink.refused === undefined) return
+  const refused = uplink.refused.map(({ metric_key, code }) => ({
+    metricKey: metric_key === temperatureMetric('indoor') ? temperatureMetric(device.exposure) : metric_key,
+    at: now,
+    code,
+  }))
+  await recordRefusals(tx, device, refused, device.expectedIntervalS, now)
 }
 
 /** An uplink with its device and what its payload says. */
@@ -104,7 +118,7 @@ interface ReadUplink extends InboundUplink {
 }
 
 type UplinkToStore =
-  | { readonly kind: 'not_admitted' }
+  | { readonly kind: 'not_admitted'; readonly isOfKnown: boolean }
   | ({ readonly kind: 'repeated' } & ReadUplink)
   | ({ readonly kind: 'fresh' } & ReadUplink)
 
@@ -115,8 +129,8 @@ function readUplink(
   known: ReadonlySet<string>,
   now: number,
 ): UplinkToStore {
-  if (device === undefined) return { kind: 'not_admitted' }
   const { uplink } = inbound
+  if (device === undefined) return { kind: 'not_admitted', isOfKnown: uplink.isOfKnown ?? false }
   const read = readPayload(uplink.payload, readOptionsOf(device))
   const kind = known.has(device.id) || isRepeated(uplink, device) ? 'repeated' : 'fresh'
   return { ...inbound, kind, device, read, at: uplink.measuredAt ?? now }
@@ -145,11 +159,10 @@ function isRepeated(uplink: Uplink, device: DeviceRow): boolean {
   return uplink.measuredAt === null && key !== null && key === device.lastMessageKey
 }
 
+const nothingStored: StoredUplink = { accepted: 0, duplicate: 0, rejected: [], unsupported: [] }
 const notAdmitted: StoredUplink = {
-  accepted: 0,
-  duplicate: 0,
+  ...nothingStored,
   rejected: [{ metric_key: '*', code: 'too_many_new_devices' }],
-  unsupported: [],
 }
 
 function repeated({ read }: ReadUplink): StoredUplink {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import type { DecodedNumber } from '#server/ingestion/decoded-numbers.ts'
+import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
 import { type UnreadMessageRow, type UnreadNumber, widened } from '#server/storage/ingest/unread-messages.ts'
 import type { InboundMessage } from './message-outcome.ts'
 import type { StoredUplink } from './store-uplinks.ts'
@@ -14,17 +15,26 @@ const listedNumbers = 40
 /** What says that nothing was measured, and not that something could not be read. */
 const notAboutReading: readonly string[] = ['simulated', 'marked_wrong', 'not_compensated']
 
+/** A message as far as it tells what of it could not be read. */
+interface UnreadSource extends Pick<InboundMessage, 'integration' | 'received' | 'receivedAt'> {
+  readonly request: Pick<InboundRequest, 'headers' | 'query'>
+  readonly uplinks: readonly Pick<TimedUplink, 'uplink'>[]
+}
+
+type UnreadPiece = Pick<StoredUplink, 'unread'>
+
 /**
  * What a message held that could not be read, one row for each device. `stored`: what came of its uplinks, in their
  * order, and of what follows them.
  */
 export function unreadRowsOf(
-  { integration, received, receivedAt, request, uplinks }: InboundMessage,
-  stored: readonly StoredUplink[],
+  { integration, received, receivedAt, request, uplinks }: UnreadSource,
+  stored: readonly UnreadPiece[],
 ): readonly UnreadMessageRow[] {
   const rowOf = (part: UnreadPart) => toRow(integration.id, receivedAt, part)
   const unread = received.kind === 'ignored' ? [] : (received.unread ?? [])
-  const readDevices = new Set(uplinks.map(({ uplink }) => uplink.externalId))
+  const telling = uplinks.filter(({ uplink }) => !uplink.isOfKnown)
+  const readDevices = new Set(telling.map(({ uplink }) => uplink.externalId))
   const ofAdapter = [...Map.groupBy(unread, ({ externalId }) => externalId)]
     .slice(0, listedDevices)
     .map(([externalId, numbers]) =>
@@ -42,15 +52,16 @@ export function unreadRowsOf(
   })
   const rows = [...ofAdapter, ...ofDevices.slice(0, listedDevices)]
   if (rows.length > 0) return merged(rows)
-  const code = reasonOf(received, stored)
+  const contactOnly = uplinks.length - telling.length
+  const code = reasonOf(received, stored.length - contactOnly)
   return code === null ? [] : [refusedRow(integration.id, request, code, receivedAt)]
 }
 
-/** Why a whole message gave nothing; null = it did, or there was nothing to read. */
-function reasonOf(received: InboundMessage['received'], stored: readonly StoredUplink[]): string | null {
+/** Why a whole message gave nothing; null = it did, or there was nothing to read. `stored`: of how many uplinks and records. */
+function reasonOf(received: InboundMessage['received'], stored: number): string | null {
   if (received.kind === 'ignored') return null
   if (received.kind === 'malformed') return received.reason
-  if (stored.length > 0) return null
+  if (stored > 0) return null
   return received.refused?.find(({ code }) => !notAboutReading.includes(code))?.code ?? null
 }
 

@@ -47,11 +47,12 @@ export async function findOrAddDevices(
   }
   const ids = uplinks.map(({ externalId }) => externalId)
   const existing = await findDevices(tx, integration.id, ids)
-  const unknown = uplinks.filter(({ externalId }) => !existing.has(externalId))
+  const telling = uplinks.filter(({ isOfKnown }) => !isOfKnown)
+  const unknown = telling.filter(({ externalId }) => !existing.has(externalId))
   const added = unknown.length === 0 ? [] : await addDevices(tx, integration, unknown, now)
   const devices = new Map([...existing, ...added])
   return integration.schoolId === municipalityId
-    ? routeDevices(tx, integration, devices, uplinks, now)
+    ? routeDevices(tx, integration, devices, telling, now)
     : devices
 }
 
@@ -179,7 +180,7 @@ export function deviceReport(
   now: number,
 ): Omit<DeviceReport, 'messageId'> {
   const battery = batteryOf(read, uplink)
-  const [rejection] = validated.rejected
+  const [rejection] = [...validated.rejected, ...(uplink.refused ?? [])]
   const failed = rejection !== undefined && validated.values.length === 0
   const isEmptyPayload = !read.ok && read.reason === 'no_payload'
   const name = toName(uplink.deviceName)
@@ -196,7 +197,7 @@ export function deviceReport(
     rssi: uplink.signal?.rssiDbm ?? null,
     snr: uplink.signal?.snrDb ?? null,
     syncAt: now,
-    syncStatus: isEmptyPayload ? null : failed ? 'failure' : 'success',
+    syncStatus: failed ? 'failure' : isEmptyPayload ? null : 'success',
     syncCode: rejection?.code ?? null,
     decodedFields: decodedFieldsOf(uplink),
     messageKey: messageKeyOf(uplink),

@@ -1,72 +1,34 @@
 import { NotFound } from '#domain/errors.ts'
 import { messageKeptMs } from '#domain/privacy/retention.ts'
-import { fieldMapOf, fieldMapOfEntries } from '#server/ingestion/field-map.ts'
-import { excerptAround, type TracedField, tracedField } from '#server/ingestion/field-trace.ts'
-import type { Measurement } from '#server/ingestion/measurement.ts'
-import { readPayload } from '#server/ingestion/read-payload.ts'
-import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
-import type { Tx } from '#server/storage/database.ts'
-import { type MessageRow, messagesAfter } from '#server/storage/ingest/messages.ts'
+import type { Database, Tx } from '#server/storage/database.ts'
+import { messagesAfter } from '#server/storage/ingest/messages.ts'
 import { findIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import { lastRefusalsOf } from '#server/storage/measurements/quality.ts'
+import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import {
   deviceMeasuringAt,
   lastReadingAt,
   type MeasuringDevice,
-  type TracedReading,
 } from '#server/storage/measurements/traced-readings.ts'
-import { type DeviceRow, findDevice } from '#server/storage/rooms/devices.ts'
+import { findDevice } from '#server/storage/rooms/devices.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
-import { uplinksOf } from './read-kept-message.ts'
-import { readOptionsOf } from './store-uplinks.ts'
-import { partsOf } from './uplink-parts.ts'
-import { validateUplink } from './validate-uplink.ts'
+import { anyMetric, shownValue, type TraceSearch, tracesIn, type ValueTrace } from './message-trace.ts'
+import { storedSteps } from './trace-steps.ts'
 
-/** What made a stored value of what was sent, one after the other; see `traceStep` of the contract. */
-export type TraceStep =
-  | { readonly kind: 'field_map' | 'known_name'; readonly field: string }
-  | { readonly kind: 'codec'; readonly profile: string | null }
-  | { readonly kind: 'put_together' }
-  | { readonly kind: 'scale'; readonly factor: number }
-  | { readonly kind: 'unit'; readonly sent: number; readonly unit: string }
-  | {
-      readonly kind: 'time_of_sender' | 'time_of_network' | 'time_of_receipt'
-      readonly skewMs: number | null
-    }
-  | { readonly kind: 'counted'; readonly accumulation: 'delta' | 'cumulative' }
-  | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'held'; readonly code: 'jump' | 'after_refused' }
-  | { readonly kind: 'marked' }
-  | { readonly kind: 'kept' }
-
-/** Where a value comes from: message → rules → value. */
-export interface ValueTrace {
-  readonly metricKey: string
-  /** The value itself; null = nothing was stored, see the last step. */
-  readonly value: { readonly at: number; readonly value: number } | null
-  readonly message: {
-    readonly receivedAt: number
-    readonly integrationKey: string
-    readonly device: string
-    /** As it was sent; null = it came as bytes, or was put together of several. */
-    readonly field: { readonly name: string; readonly value: number; readonly unit: string } | null
-    /** Around the field; null = that would show devices of others. */
-    readonly excerpt: string | null
-  } | null
-  /**
-   * Why there is no message: `deleted` since `lostAt`; `by_hand`: people wrote it or a table brought it; `not_kept`: it is not among
-   * those that are kept.
-   */
-  readonly lost: 'deleted' | 'by_hand' | 'not_kept' | null
-  readonly lostAt: number | null
-  readonly steps: readonly TraceStep[]
+/** The metrics that can be traced: what was stored of a sensor, then what was refused; `anyMetric` where that names none. */
+export async function tracedMetricKeys(db: Database, sensorId: string): Promise<readonly string[]> {
+  const measured = (await metricKeysOfSensors(db, [sensorId])).get(sensorId) ?? []
+  const refused = (await lastRefusalsOf(db, sensorId)).map(({ metricKey }) => metricKey)
+  const keys = new Set([...measured, ...refused.filter((key) => key !== anyMetric)])
+  return keys.size === 0 && refused.length > 0 ? [anyMetric] : [...keys]
 }
 
 /**
  * Follows the last value of a sensor at a time (`at`, epoch ms; null = now) or before it back to its message, or what was
- * refused of it since. `schoolId` null = of any school. Throws NotFound for a sensor of another school, and where it has no
- * such value.
+ * refused of it since. `metricKey` `anyMetric` = whatever was refused. `schoolId` null = of any school. Throws NotFound for a sensor
+ * of another school, and where it has no such value.
  */
 export async function traceValue(
   deps: Deps,
@@ -80,18 +42,24 @@ export async function traceValue(
     throw new NotFound('sensor_not_found', 'there is no sensor with this id')
   const until = at ?? now()
   const reading = await lastReadingAt(db, { sensorId, metricKey, t: Math.floor(until / 1000) })
-  const device = await deviceMeasuringAt(db, sensorId, reading === undefined ? until : reading.t * 1000)
-  const integration = device && (await findIntegrationById(db, device.schoolIntegrationId))
-  const search = { sensorId, metricKey, reading, until, schoolId: sensor.schoolId }
-  const found = device && integration && (await findMessage(deps, integration, device, search))
+  const metricKeys = await tracedMetricKeys(db, sensorId)
+  const refusedAt = await lastRefusedAt(db, sensorId, { metricKey, until })
+  const search = { sensorId, metricKey, metricKeys, reading, until, schoolId: sensor.schoolId }
+  const value = reading && (await searchAt(deps, search, reading.t * 1000))
+  const isRefusedSince = reading === undefined || refusedAt > reading.t * 1000
+  const refused =
+    isRefusedSince && value?.value !== null ? await searchAt(deps, search, refusedAt) : undefined
+  const found = refused?.value === null ? refused : (value ?? undefined)
   if (found) return found
   if (reading === undefined) throw new NotFound('value_not_found', 'the sensor has no such value')
+  const { integration } = await connectionAt(db, sensorId, reading.t * 1000)
   const keptUntil = reading.t * 1000 + messageKeptMs
   const isDeleted = keptUntil < now()
   const lost = integration?.integrationKey === 'manual' ? 'by_hand' : isDeleted ? 'deleted' : 'not_kept'
   return {
     metricKey,
-    value: { at: reading.t * 1000, value: reading.v },
+    metricKeys,
+    value: shownValue(reading),
     message: null,
     lost,
     lostAt: lost === 'deleted' ? keptUntil : null,
@@ -99,13 +67,31 @@ export async function traceValue(
   }
 }
 
-interface Search {
-  readonly sensorId: string
-  readonly metricKey: string
-  readonly reading: TracedReading | undefined
-  /** Epoch ms */
-  readonly until: number
-  readonly schoolId: string
+/** When a value of the metric was refused last, epoch ms; where that was later than asked for, a day before. */
+async function lastRefusedAt(
+  db: Database,
+  sensorId: string,
+  { metricKey, until }: Pick<TraceSearch, 'metricKey' | 'until'>,
+): Promise<number> {
+  const times = (await lastRefusalsOf(db, sensorId)).flatMap((refused) =>
+    [metricKey, anyMetric].includes(refused.metricKey) || metricKey === anyMetric ? [refused.lastAt] : [],
+  )
+  const last = Math.max(...times)
+  return times.length > 0 && last <= until ? last : until - dayMs
+}
+
+/** The device that measured at a time (epoch ms) and its connection, as far as they are known. */
+async function connectionAt(db: Database, sensorId: string, at: number) {
+  const device = await deviceMeasuringAt(db, sensorId, at)
+  const integration = device && (await findIntegrationById(db, device.schoolIntegrationId))
+  return { device, integration }
+}
+
+/** `from`: when the message is looked for, epoch ms. */
+async function searchAt(deps: Deps, search: TraceSearch, from: number): Promise<ValueTrace | undefined> {
+  const { device, integration } = await connectionAt(deps.db, search.sensorId, from)
+  if (!device || !integration) return undefined
+  return (await findMessage(deps, integration, device, { ...search, from })) ?? undefined
 }
 
 const pageSize = 200
@@ -116,38 +102,34 @@ const dayMs = 86_400_000
 /** What is refused at a time is looked for so long after it. */
 const graceMs = 10 * minuteMs
 
-/** The message of the value, or of what was refused of the same metric since. */
+/** The message of the value, or of what was refused of the same metric since. `from`: epoch ms. */
 async function findMessage(
   deps: Deps,
   integration: SchoolIntegrationRow,
   device: MeasuringDevice,
-  search: Search,
+  search: TraceSearch & { readonly from: number },
 ): Promise<ValueTrace | null> {
   const { db, secret } = deps
-  const { reading, until } = search
+  const { until, from } = search
   const settings = openSettings(secret, integration)
   const row = await findDevice(db, integration.id, device.externalId)
   if (!row) return null
   const start = performance.now()
   let found: ValueTrace | null = null
+  let isValueFound = false
   // The network's and the device's clock may be a little ahead.
-  let after = {
-    receivedAt: (reading === undefined ? until - dayMs : reading.t * 1000) - 5 * minuteMs,
-    id: '',
-  }
+  let after = { receivedAt: from - 5 * minuteMs, id: '' }
   for (;;) {
     const page = await messagesAfter(db, integration.id, after, pageSize)
     for (const message of page) {
       const isPast = message.receivedAt > until + graceMs
       if (isPast && (found !== null || performance.now() - start > searchMs)) return found
-      const uplinks = uplinksOf(integration, settings, message)
-      for (const timed of uplinks) {
-        if (timed.uplink.externalId !== device.externalId) continue
-        const isAlone = uplinks.every(({ uplink }) => uplink.externalId === device.externalId)
-        const source = { integration, device, row, message, timed, settings, isAlone }
-        const trace = await traceIn(db as Tx, source, search)
+      const source = { integration, device, row, message, settings }
+      for (const trace of await tracesIn(db as Tx, source, search)) {
         // A value that came again changed nothing: the first message of it is it.
-        if (trace !== null && (found === null || trace.value === null)) found = trace
+        if (trace.kind === 'value' && isValueFound) continue
+        isValueFound ||= trace.kind === 'value'
+        found = trace.trace
       }
     }
     const last = page.at(-1)
@@ -155,126 +137,4 @@ async function findMessage(
     after = { receivedAt: last.receivedAt, id: last.id }
     if (performance.now() - start > searchMs * 2) return found
   }
-}
-
-interface Source {
-  readonly integration: SchoolIntegrationRow
-  readonly device: MeasuringDevice
-  readonly row: DeviceRow
-  readonly message: MessageRow
-  readonly timed: TimedUplink
-  readonly settings: Readonly<Record<string, unknown>>
-  /** The message is of no other device. */
-  readonly isAlone: boolean
-}
-
-/** Null where a message says nothing of the value. */
-async function traceIn(db: Tx, source: Source, search: Search): Promise<ValueTrace | null> {
-  const { row, message, timed } = source
-  const { sensorId, metricKey, reading, until } = search
-  const at = timed.uplink.measuredAt ?? message.receivedAt
-  const read = readPayload(timed.uplink.payload, readOptionsOf(row))
-  for (const part of await partsOf(db, row, read, at)) {
-    if (part.device.sensorId !== sensorId) continue
-    const { values, refused } = validateUplink(part, at, message.receivedAt)
-    const value = values.find(
-      (one) => one.metricKey === metricKey && one.t === reading?.t && one.v === reading.v,
-    )
-    if (value !== undefined && reading !== undefined) {
-      const measurement = part.read.ok && measurementOf(part.read.measurements, metricKey, value.t, at)
-      return toTrace(source, search, read, measurement || null, storedSteps(reading))
-    }
-    const rejection = refused.find(
-      (one) =>
-        (one.metricKey === metricKey || one.metricKey === '*') &&
-        one.at <= until &&
-        one.at > (reading === undefined ? 0 : reading.t * 1000),
-    )
-    if (rejection === undefined) continue
-    const measurement =
-      part.read.ok && measurementOf(part.read.measurements, metricKey, Math.floor(rejection.at / 1000), at)
-    const steps = [{ kind: 'refused', code: rejection.code } as const]
-    return { ...toTrace(source, search, read, measurement || null, steps), value: null }
-  }
-  return null
-}
-
-function measurementOf(
-  measurements: readonly Measurement[],
-  metricKey: string,
-  t: number,
-  at: number,
-): Measurement | undefined {
-  const quantity = metricKey.endsWith('_temperature') ? 'temperature' : metricKey
-  return measurements.find(
-    (one) => one.quantity === quantity && Math.floor((one.measuredAt ?? at) / 1000) === t,
-  )
-}
-
-function toTrace(
-  { integration, device, row, message, timed, settings, isAlone }: Source,
-  { metricKey, reading, schoolId }: Search,
-  read: ReturnType<typeof readPayload>,
-  measurement: Measurement | null,
-  last: readonly TraceStep[],
-): ValueTrace {
-  const { payload } = timed.uplink
-  const { query = {} } = JSON.parse(message.request ?? '{}') as {
-    readonly query?: { readonly topic?: string }
-  }
-  const deviceMap = fieldMapOfEntries(JSON.parse(row.fieldMap ?? '{}'))
-  const maps = [deviceMap, fieldMapOf(settings)]
-  const field =
-    measurement && tracedField({ payload, body: message.body, topic: query.topic ?? '', maps }, measurement)
-  const isShown = isAlone || integration.schoolId === schoolId
-  return {
-    metricKey,
-    value: reading === undefined ? null : { at: reading.t * 1000, value: reading.v },
-    message: {
-      receivedAt: message.receivedAt,
-      integrationKey: integration.integrationKey,
-      device: device.name,
-      field: field && { name: field.name, value: field.value, unit: field.unit },
-      excerpt: isShown ? excerptAround(message.body, field?.name ?? '"') : null,
-    },
-    lost: null,
-    lostAt: null,
-    steps: [...readSteps(read, field, measurement), ...timeSteps(timed, measurement), ...last],
-  }
-}
-
-function readSteps(
-  read: ReturnType<typeof readPayload>,
-  field: TracedField | null,
-  measurement: Measurement | null,
-): readonly TraceStep[] {
-  if (measurement === null) return []
-  const counted: readonly TraceStep[] =
-    measurement.accumulation === 'delta' || measurement.accumulation === 'cumulative'
-      ? [{ kind: 'counted', accumulation: measurement.accumulation }]
-      : []
-  if (field === null) {
-    const isCodec = read.ok && read.profileKey !== null
-    return [isCodec ? { kind: 'codec', profile: read.profileKey } : { kind: 'put_together' }, ...counted]
-  }
-  const isConverted = Math.abs(field.value * field.scale - measurement.value) > 1e-9
-  return [
-    { kind: field.by === 'map' ? 'field_map' : 'known_name', field: field.name },
-    ...(field.scale === 1 ? [] : [{ kind: 'scale', factor: field.scale } as const]),
-    ...(isConverted ? [{ kind: 'unit', sent: field.value, unit: field.unit } as const] : []),
-    ...counted,
-  ]
-}
-
-function timeSteps(
-  { timeSource, clockSkewMs }: TimedUplink,
-  measurement: Measurement | null,
-): readonly TraceStep[] {
-  const isOwn = timeSource === null || (measurement !== null && measurement.measuredAt !== null)
-  return [{ kind: isOwn ? 'time_of_sender' : `time_of_${timeSource}`, skewMs: isOwn ? null : clockSkewMs }]
-}
-
-function storedSteps({ hidden }: TracedReading): readonly TraceStep[] {
-  if (hidden === null || hidden === 'marked') return [{ kind: hidden ?? 'kept' }]
-  return [{ kind: 'held', code: hidden }]
 }

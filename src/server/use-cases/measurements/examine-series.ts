@@ -1,6 +1,5 @@
 import type { Impossible } from '#domain/metrics/metric-definition.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
-import { calibrationDays, slippedCalibration } from '#domain/series/calibration.ts'
 import { followsLightSince, mayFollowLight } from '#domain/series/follows-light.ts'
 import { isUnjudgedKind, lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
@@ -22,11 +21,12 @@ import { type Outside, runSince, valueRangeSince } from '#server/storage/measure
 import { type Reading, readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { calibrationDoubt } from '#server/use-cases/calibration-doubt.ts'
 import { type Examined, reportingProblems, silence } from './reporting-problems.ts'
 import { pointsOfHours, seriesPoints } from './series-points.ts'
 
 export interface Findings {
-  /** The share of the last week that was measured, 0 to 1; of a younger series of its life. Null = too young. */
+  /** The share of the last week that was measured, 0 to 1; of a younger series of its life. Null = too young, or written by hand: no interval says what is missing. */
   readonly coverage: number | null
   readonly problems: readonly QualityProblem[]
 }
@@ -42,16 +42,17 @@ export async function examine(db: Database, examined: Examined): Promise<Finding
         await otherUnit(db, examined),
         ...(await impossibleValues(db, examined)),
         await lampWarmth(db, examined),
-        needsCalibration(examined),
+        // What was recorded elsewhere is not doubted here.
+        examined.row.provenance === null ? calibrationDoubt(examined) : null,
       ]
   // What is not shown has no level anyway.
   const isHidden = quarantined.some((problem) => problem?.isHidden)
-  const coverage = await coverageOf(db, examined)
+  const coverage = examined.isByHand ? null : await coverageOf(db, examined)
   const reporting = examined.isByHand ? [] : reportingProblems(examined, silent)
   const problems = [...reporting, ...quarantined]
     .filter((problem) => problem !== null)
     .filter(({ kind }) => !isHidden || kind !== 'needs_calibration')
-  const hasGaps = !examined.isByHand && problems.length === 0 && coverage !== null && coverage < lowCoverage
+  const hasGaps = problems.length === 0 && coverage !== null && coverage < lowCoverage
   return { coverage, problems: hasGaps ? [{ kind: 'low_coverage', since: null, isHidden: false }] : problems }
 }
 
@@ -116,26 +117,6 @@ async function impossibleValues(
 function outsideOf({ below, upTo, from }: Impossible): Outside {
   if (from !== undefined) return { is: '<', v: from }
   return below === undefined ? { is: '>', v: upTo ?? 0 } : { is: '>=', v: below }
-}
-
-/** What was recorded elsewhere is not doubted here. */
-function needsCalibration({
-  row,
-  metric,
-  hours,
-  firstT,
-  calendar,
-  quarantines,
-  now,
-}: Examined): QualityProblem | null {
-  const from = Math.floor((now - calibrationDays * dayMs) / 1000)
-  if (row.provenance !== null || firstT === null || firstT > from) return null
-  const watched = hours
-    .filter(({ b }) => b >= from)
-    .map(({ b, n, sum }) => ({ at: b, mean: sum / Math.max(1, n), count: n }))
-  if (slippedCalibration(metric, watched, calendar ?? emptyCalendar) === null) return null
-  const open = quarantines.find(({ kind }) => kind === 'needs_calibration')
-  return { kind: 'needs_calibration', since: open?.from ?? from * 1000, isHidden: false, needsCheck: true }
 }
 
 /** Seven days before the last six hours, and the hour in which they begin. */

@@ -33,6 +33,8 @@ export interface SeriesQuality extends Findings {
   readonly sensorId: string
   readonly sensorName: string
   readonly placeName: string | null
+  /** People write or import its values themselves. */
+  readonly isByHand: boolean
   /** null = nothing of the sensor could be read yet. */
   readonly metric: Metric | null
   readonly seriesId: number | null
@@ -40,7 +42,10 @@ export interface SeriesQuality extends Findings {
   readonly observedAt: number | null
 }
 
-/** The quality of every series of a school's active sensors, those with problems first. Throws NotFound. */
+/**
+ * The quality of every series of a school's active sensors, those with problems first. Who tells somebody of it uses
+ * `checkQuality`, so that rooms show what is told. Throws NotFound.
+ */
 export async function getQuality({ db, now }: Deps, schoolId: string): Promise<readonly SeriesQuality[]> {
   const { id, calendar } = toSchool(await requireSchool(db, schoolId))
   const at = now()
@@ -68,14 +73,19 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
   const quarantinesOfSeries = Map.groupBy(open, ({ seriesId }) => seriesId)
   const all: SeriesQuality[] = []
   for (const sensor of sensors) {
-    const about = { sensorId: sensor.id, sensorName: sensor.name, placeName: sensor.roomName }
+    const about = {
+      sensorId: sensor.id,
+      sensorName: sensor.name,
+      placeName: sensor.roomName,
+      isByHand: isByHand(sensor),
+    }
     const ownRefusals = refusalsOf.get(sensor.id) ?? []
     const ownRows = rowsOf.get(sensor.id) ?? []
     const nothing = { ...about, seriesId: null, observedAt: null, coverage: null }
     if (ownRefusals.some(({ metricKey }) => metricKey === '*')) {
       const problem = { kind: 'unreadable', since: null, isHidden: false } as const
       all.push({ ...nothing, metric: null, problems: [problem] })
-    } else if (ownRows.length === 0 && !isByHand(sensor)) {
+    } else if (ownRows.length === 0 && !about.isByHand) {
       const refused = refusedMetrics(ownRefusals, sensor.expectedIntervalS ?? defaultIntervalS, at)
       const problem = { kind: 'silent', since: sensor.assignedFrom, isHidden: false } as const
       if (refused.length === 0) all.push({ ...nothing, metric: null, problems: [problem] })
@@ -89,7 +99,7 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
         metric,
         lightSeriesId: ownRows.find(({ metricKey }) => metricKey === 'light')?.seriesId ?? null,
         expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
-        isByHand: isByHand(sensor),
+        isByHand: about.isByHand,
         calendar,
         refusals: ownRefusals.filter(({ metricKey }) => metricKey === metric.key),
         held: (heldOf.get(row.seriesId) ?? []).map(({ t }) => t),

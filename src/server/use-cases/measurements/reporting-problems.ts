@@ -74,8 +74,15 @@ const problemsByCode: Readonly<Record<string, QualityProblem['kind']>> = {
   wrong_unit: 'unit_change',
 }
 
-/** Of a sensor of which nothing is stored, what is too old is no old value that came late. */
-const problemsOfSilentByCode: typeof problemsByCode = { ...problemsByCode, too_old: 'clock_skew' }
+/** Of a sensor of which nothing is stored: what is too old is no old value that came late, and what cannot be read is no single hole. */
+const problemsOfSilentByCode: typeof problemsByCode = {
+  ...problemsByCode,
+  too_old: 'clock_skew',
+  invalid_time: 'clock_skew',
+  ambiguous_time: 'clock_skew',
+  unit_missing: 'unit_change',
+  not_a_number: 'implausible',
+}
 
 /**
  * What is wrong with a sensor of which nothing is stored although it is heard: all that it sent lately was refused.

@@ -15,6 +15,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { inContext, usualVisitsAt, type ValueInContext } from './metric-context.ts'
 import type { SensorReading } from './metric-values.ts'
+import { refusedPlaces, withRefusedRooms } from './refused-places.ts'
 import { valueOfSensors } from './school-values.ts'
 import { type LastSeen, type ShownSensor, shownSensors } from './sensor-readings.ts'
 import { sparkRange, toSpark } from './spark.ts'
@@ -108,7 +109,8 @@ export async function getAggregatedLatestData(deps: Deps, widgetId: string): Pro
   const sensors = await sensorsOf(deps, widget)
   if (sensors.length === 0)
     throw new NotFound('widget_without_values', 'none of the sensors of this widget is active')
-  const value = valueOfSensors(metric, sensors, school, deps.now())
+  const refused = await refusedPlaces(deps.db, [widget.schoolId], deps.now())
+  const value = withRefusedRooms(valueOfSensors(metric, sensors, school, deps.now()), refused)
   const [inItsContext] = await inContext(deps, school, [value], deps.now())
   return inItsContext as ValueInContext
 }

@@ -1,7 +1,12 @@
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { isLivedIn, type Room } from '#domain/rooms/room.ts'
-import { isBatteryLow, type MeasuredFacts, sensorProblem } from '#domain/sensors/problem.ts'
+import {
+  isBatteryLow,
+  type MeasuredFacts,
+  type SensorProblemKind,
+  sensorProblem,
+} from '#domain/sensors/problem.ts'
 import { isWallSilent } from '#domain/walls/wall.ts'
 import { alertRecipients, alertsBetween, openAlertsOfKind } from '#server/storage/alerts/alerts.ts'
 import { unsentAlertEvents } from '#server/storage/integrations/deliveries.ts'
@@ -27,10 +32,12 @@ export interface SchoolHealth extends School {
   /** Connections of its own that are switched on. */
   readonly connections: number
   readonly roomsMeasured: number
-  /** The one that most needs a look first. */
+  /** The one that most needs attention first. */
   readonly badAir: readonly { readonly room: Room; readonly level: string }[]
   /** Sensors with a room that do not report. */
   readonly silent: readonly SensorRow[]
+  /** Sensors with a room that send what cannot be shown, or not judged. */
+  readonly toCheck: readonly SensorRow[]
   readonly lowBatteries: number
   /** `lastSuccessAt`: epoch ms; null = it has never worked. */
   readonly failing: readonly { readonly integrationKey: string; readonly lastSuccessAt: number | null }[]
@@ -63,13 +70,19 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
     .map((row) => {
       const placed = (placedOf.get(row.id) ?? []).filter(({ status }) => status === 'active')
       const school = toSchool(row)
+      const kinds = new Map(
+        placed.map((sensor) => [sensor, problemOf(sensor, measured.get(sensor.id) ?? [], now)]),
+      )
+      const withProblem = (wanted: readonly SensorProblemKind[]) =>
+        placed.filter((sensor) => wanted.some((kind) => kind === kinds.get(sensor)))
       return {
         ...school,
         archivedAt: row.archivedAt,
         sensors: placed.length,
         connections: connectionsOf.get(row.id)?.length ?? 0,
         ...airIn(school, airOf.get(row.id) ?? [], now),
-        silent: placed.filter((sensor) => isSilent(sensor, measured.get(sensor.id) ?? [], now)),
+        silent: withProblem(['silent', 'never_heard']),
+        toCheck: withProblem(['rejected', 'wrong_values']),
         lowBatteries: placed.filter((sensor) => isBatteryLow(sensor)).length,
         failing: failingOf.get(row.id) ?? [],
         silentWalls: silentOf(wallsOf.get(row.id) ?? [], now),
@@ -102,9 +115,12 @@ function isBad(level: string, value: Omit<RoomValue, 'room' | 'level'>, now: num
 }
 
 /** By the rule of the school's own home page. */
-function isSilent(sensor: SensorRow, measured: readonly MeasuredFacts[], now: number): boolean {
-  const kind = sensorProblem({ ...sensor, isByHand: isByHand(sensor), measured }, now)?.kind
-  return kind === 'silent' || kind === 'never_heard'
+function problemOf(
+  sensor: SensorRow,
+  measured: readonly MeasuredFacts[],
+  now: number,
+): SensorProblemKind | undefined {
+  return sensorProblem({ ...sensor, isByHand: isByHand(sensor), measured }, now)?.kind
 }
 
 function silentOf(walls: Awaited<ReturnType<typeof wallLastSeen>>, now: number): SchoolHealth['silentWalls'] {

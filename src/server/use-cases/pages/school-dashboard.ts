@@ -9,6 +9,11 @@ import {
   type WeekMenu,
 } from '#server/use-cases/measurements/menu-and-forecast.ts'
 import { inContext, type ValueInContext } from '#server/use-cases/measurements/metric-context.ts'
+import {
+  type RefusedPlace,
+  refusedPlaces,
+  withRefusedRooms,
+} from '#server/use-cases/measurements/refused-places.ts'
 import { valuesByMetric } from '#server/use-cases/measurements/school-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { type MetricSparks, sparksOf } from '#server/use-cases/measurements/spark.ts'
@@ -33,6 +38,8 @@ export interface Overview {
   /** All rooms and places that have a sensor, in the school's order. */
   readonly rooms: readonly Room[]
   readonly cards: readonly OverviewCard[]
+  /** What sensors in rooms send without anything being stored. */
+  readonly refused: readonly RefusedPlace[]
   readonly weather: SchoolForecast | null
   readonly menu: readonly WeekMenu[]
   readonly menuWidgetId: string | null
@@ -53,6 +60,7 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
   const school = toSchool(row)
   const { id, calendar } = school
   const sensors = await shownSensors(deps.db, await latestOfSchool(deps.db, { schoolId: id }), now)
+  const refused = await refusedPlaces(deps.db, [id], now)
   const values = await inContext(deps, school, valuesByMetric(sensors, school, now), now)
   const widgets = await widgetsOfSchool(deps.db, id)
   const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
@@ -62,14 +70,26 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
     const widgetId = widgetIds.get(value.metric.key)
     const ofMetric = sparks.get(value.metric.key)
     if (widgetId === undefined || ofMetric === undefined) return []
-    return [{ ...value, widgetId, sparks: ofMetric, layout: layoutOf(arrangement, widgetId) }]
+    return [
+      {
+        ...withRefusedRooms(value, refused),
+        widgetId,
+        sparks: ofMetric,
+        layout: layoutOf(arrangement, widgetId),
+      },
+    ]
   })
   const weather = row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null
   return {
     schoolId: id,
     asOf: now,
-    trueUntil: Math.min(trueUntil(sensors, calendar, now), weather?.trueUntil ?? Number.POSITIVE_INFINITY),
-    rooms: roomsWith(sensors),
+    trueUntil: Math.min(
+      trueUntil(sensors, calendar, now),
+      ...refused.filter(({ needsCheck }) => needsCheck).map(({ staleAt }) => staleAt),
+      weather?.trueUntil ?? Number.POSITIVE_INFINITY,
+    ),
+    rooms: roomsWith([...sensors, ...refused]),
+    refused,
     cards: arranged(cards, ({ widgetId }) => widgetId, arrangement),
     weather,
     menu: await menuOf(deps.db, { id, calendar }, now),
@@ -79,7 +99,7 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
   }
 }
 
-function roomsWith(sensors: readonly ShownSensor[]): readonly Room[] {
+function roomsWith(sensors: readonly Pick<ShownSensor, 'room'>[]): readonly Room[] {
   const rooms = new Map(sensors.map(({ room }) => [room.id, room]))
   return [...rooms.values()].toSorted((a, b) => a.sortOrder - b.sortOrder)
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
-import { type WallSetup, wallParts } from '#domain/walls/wall.ts'
+import { type WallSetup, wallPartsNamed } from '#domain/walls/wall.ts'
 import type { Tx } from '#server/storage/database.ts'
 import {
   deleteWallRow,
@@ -126,8 +126,8 @@ function toWall(deps: Deps, row: WallRow, existingRoomIds: ReadonlySet<string>):
   }
 }
 
-function setupOf({ name, roomIds, pages, tiles, rotateSeconds, nightDim }: WallSetup): WallSetup {
-  return { name, roomIds, pages, tiles, rotateSeconds, nightDim }
+function setupOf({ name, roomIds, pages, rotateSeconds, nightDim }: WallSetup): WallSetup {
+  return { name, roomIds, pages, rotateSeconds, nightDim }
 }
 
 /** As it is stored: each room and page once, pages in the order of the round. */
@@ -143,7 +143,7 @@ function checkedSetup(setup: WallSetup, existingRoomIds: ReadonlySet<string>): W
     ...setupOf(setup),
     name: setup.name.trim(),
     roomIds: setup.roomIds && [...new Set(setup.roomIds)],
-    pages: wallParts.filter((part) => setup.pages.includes(part)),
+    pages: wallPartsNamed(setup.pages),
   }
 }
 

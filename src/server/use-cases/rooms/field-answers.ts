@@ -21,7 +21,7 @@ import {
 } from '#server/use-cases/ingest/answer-run.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import { type FieldMeaningEntry, mappingErrors } from './sensor-fields.ts'
-import { isUndoable, listUnread, type UnreadGroup } from './unread.ts'
+import { isBeingUndone, isUndoable, listUnread, type UnreadGroup } from './unread.ts'
 
 /** Whoever answers, and where: a school, or the municipality. */
 interface Answering {
@@ -91,7 +91,7 @@ export async function undoAnswer(
     const { db } = inside
     const row = await findFieldAnswer(db, id)
     const isTheirs = member.schoolId === municipalityId || row?.schoolId === member.schoolId
-    if (row === undefined || !isTheirs || row.state === 'undoing')
+    if (row === undefined || !isTheirs || isBeingUndone(row))
       throw new NotFound('answer_not_found', 'there is no such answer')
     if (!isUndoable(row, deps.now()))
       throw new Conflict('answer_too_old', 'the messages of that time are not kept any more')

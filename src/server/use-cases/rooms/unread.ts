@@ -105,7 +105,11 @@ export async function countUnread(deps: Pick<Deps, 'db' | 'now'>, schoolId: stri
 
 /** What it brought is known as long as the messages are kept that it is in; what is not needed brought nothing. */
 export function isUndoable({ meaning, answeredAt, state }: FieldAnswerRow, now: number): boolean {
-  return state !== 'undoing' && (meaning === null || answeredAt > now - messageKeptMs)
+  return !isBeingUndone({ state }) && (meaning === null || answeredAt > now - messageKeptMs)
+}
+
+export function isBeingUndone({ state }: Pick<FieldAnswerRow, 'state'>): boolean {
+  return state === 'undoing' || state === 'restoring'
 }
 
 export function toAnswer(row: FieldAnswerRow): FieldAnswer {
@@ -175,7 +179,7 @@ function isMapped({ settings, fieldMap }: ListedUnread, { name, scope }: UnreadN
 
 /** What people said is not needed: fields of a connection by their name, refused messages by their sender and reason. */
 function hiddenBy(answers: readonly FieldAnswerRow[]) {
-  const notNeeded = answers.filter(({ meaning, state }) => meaning === null && state !== 'undoing')
+  const notNeeded = answers.filter((answer) => answer.meaning === null && !isBeingUndone(answer))
   const hidden = new Set(
     notNeeded.flatMap(({ schoolIntegrationId, scope, names, devices }) =>
       (JSON.parse(names) as readonly string[]).flatMap((name) =>

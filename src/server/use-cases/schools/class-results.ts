@@ -1,11 +1,14 @@
 import { airingResult } from '#domain/activities/airing-result.ts'
 import { timeAroundAiring } from '#domain/activities/airing-time.ts'
+import type { Alias } from '#domain/activities/alias.ts'
 import { newsForMs } from '#domain/activities/class-results.ts'
 import type { AiringContent } from '#domain/activities/kinds/room-airing.ts'
 import { goodAirBelow } from '#domain/metrics/co2/limits.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import type { Room } from '#domain/rooms/room.ts'
+import { holdsForS } from '#domain/series/cadence-limits.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { newestPlayed } from '#server/storage/activities/carts.ts'
 import { type ContributionRow, contributionsInRooms } from '#server/storage/activities/contributions.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
@@ -15,7 +18,6 @@ import { provenanceOf } from '#server/use-cases/measurements/metric-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { type GuessNews, guessesSince } from './published-guesses.ts'
-import { type MysteryNews, mysteryOfClass } from './published-mystery.ts'
 import type { PublishedTime } from './published-time.ts'
 import { roomLine } from './room-line.ts'
 
@@ -31,26 +33,31 @@ interface AiringNews extends PublishedTime {
   readonly ppm: Change
   /** Null where the warmth was not measured. */
   readonly celsius: Change | null
+  /** What the room measured around it; epoch s, ppm. */
+  readonly measured: readonly TimedValueS[]
+  /** A measured value holds for so long, s. */
+  readonly holdsS: number
+  readonly alias: Alias
 }
 
 interface JourneyNews extends PublishedTime {
   readonly kind: 'food_journey'
+  readonly activityId: string
   readonly title: string
   readonly cartsCount: number
   readonly kilometres: number
 }
 
-/** What a class has found out, or is asked to. */
-export type ClassResult = AiringNews | JourneyNews | GuessNews | MysteryNews
+/** What a class has found out. */
+export type ClassResult = AiringNews | JourneyNews | GuessNews
 
 /** So many airings are looked at, the newest: each costs two questions to the database. */
 const mostAirings = 8
 
 /**
  * What the classes of a school have found out in the last week, the newest first. Only public results: airings and
- * rounds of guesses that a teacher has published, the total of food journeys (the teacher's page states that it is
- * always public), and the question of the week's mystery (stated beside the button that takes it to a class). Throws
- * NotFound.
+ * rounds of guesses that a teacher has published, and the total of food journeys (the teacher's page states that it is
+ * always public). Throws NotFound.
  */
 export async function classResultsOf(deps: Deps, schoolId: string): Promise<ClassResult[]> {
   const { db, now } = deps
@@ -64,7 +71,6 @@ export async function classResultsOf(deps: Deps, schoolId: string): Promise<Clas
     ...(await airingsSince(deps, school, sensors, rooms, since)),
     ...(await guessesSince(deps, school, sensors, rooms, since)),
     ...(await journeySince(deps, schoolId, since)),
-    ...(await mysteryOfClass(deps, school)),
   ]
   return results.toSorted((a, b) => b.at - a.at)
 }
@@ -94,7 +100,7 @@ async function newsOf(
   school: School,
   sensors: readonly ShownSensor[],
   room: Room,
-  { aboutAt, content }: ContributionRow,
+  { aboutAt, content, colourKey, animalKey }: ContributionRow,
 ): Promise<AiringNews | null> {
   const { lasted_s: lastedS }: AiringContent = JSON.parse(content)
   const airing = { start: aboutAt / 1000, end: aboutAt / 1000 + lastedS }
@@ -103,7 +109,7 @@ async function newsOf(
   const air = await roomLine(deps, school, co2, sensors, room.id, range)
   const warmth = await roomLine(deps, school, indoorTemperature, sensors, room.id, range)
   const result = airingResult(air, warmth, airing, deps.now() / 1000, goodAirBelow(school.co2Limits))
-  if (result.kind !== 'lower' || !result.air) return null
+  if (result.kind !== 'lower' || !result.air || !air) return null
   return {
     kind: 'airing',
     at: airing.end * 1000,
@@ -111,6 +117,9 @@ async function newsOf(
     lastedS,
     ppm: changeOf(result.air),
     celsius: result.warmth && changeOf(result.warmth),
+    measured: air.points,
+    holdsS: holdsForS(air.intervalS),
+    alias: { colour_key: colourKey, animal_key: animalKey },
     provenance: provenanceOf([air, warmth].filter((series) => series !== undefined)),
   }
 }
@@ -127,6 +136,7 @@ async function journeySince(deps: Deps, schoolId: string, since: number): Promis
   return [
     {
       kind: 'food_journey',
+      activityId: played.activityId,
       at: played.madeAt,
       title: played.title,
       cartsCount: total.carts_count,

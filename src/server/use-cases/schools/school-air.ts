@@ -11,8 +11,10 @@ import { latestForAdvice } from '#server/storage/measurements/latest.ts'
 import { perDatabase } from '#server/storage/per-database.ts'
 import { versionsOfSchools } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { type RefusedPlace, refusedPlaces } from '#server/use-cases/measurements/refused-places.ts'
 import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
+import { endOfStep } from '#server/use-cases/measurements/true-until.ts'
 import type { School } from '#server/use-cases/school.ts'
 
 /** How the air is in the rooms of a school in which people stay: one verdict. */
@@ -23,6 +25,8 @@ export interface SchoolAir {
     readonly isLive: boolean
     /** Of carbon dioxide; null = none that may be published. */
     readonly level: string | null
+    /** Its sensor sends, and somebody has to look at it: it has no level. */
+    readonly needsCheck: boolean
     /** Of its one advice, whatever that is about; null = nothing there may be judged. */
     readonly advice: Pick<RoomAdvice, 'level' | 'need'> | null
   })[]
@@ -56,14 +60,20 @@ export async function airOfSchools(
   })
   const rows = await latestForAdvice(db, idsOf(changed))
   const sensors = Map.groupBy(await shownSensors(db, rows, at), ({ schoolId }) => schoolId)
+  const refused = Map.groupBy(
+    (await refusedPlaces(db, idsOf(changed), at)).filter(isAirOfRoom),
+    ({ schoolId }) => schoolId,
+  )
   for (const { id, calendar, co2Limits } of changed) {
     const ofSchool = sensors.get(id) ?? []
+    const places = refused.get(id) ?? []
     const hours = calendar ?? emptyCalendar
     kept.set(id, {
       version: versions.get(id) ?? 0,
-      air: airOf(ofSchool, co2Limits, schoolHoursAt(hours, at).state, at),
+      air: airOf(ofSchool, places, co2Limits, schoolHoursAt(hours, at).state, at),
       madeAt: at,
-      trueUntil: Math.min(nextMoment(ofSchool, at), schoolStateUntil(hours, at)),
+      // What is refused raises no version.
+      trueUntil: Math.min(nextMoment(ofSchool, at), schoolStateUntil(hours, at), endOfStep(at) * 1000),
     })
   }
   return new Map(schools.flatMap(({ id }) => (kept.has(id) ? [[id, (kept.get(id) as KeptAir).air]] : [])))
@@ -80,6 +90,7 @@ interface MeasuredRoom extends RoomValue {
 
 function airOf(
   sensors: readonly ShownSensor[],
+  refused: readonly RefusedPlace[],
   co2Limits: Co2Limits | null,
   school: SchoolState,
   now: number,
@@ -92,21 +103,38 @@ function airOf(
       : []
   })
   const ofRoom = Map.groupBy(values.filter(isLive), ({ room }) => room.id)
-  const counted = values
-    .filter(({ metric, room }) => metric.key === co2.key && isLivedIn(room.kind))
-    .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
+  const counted = values.filter(({ metric, room }) => metric.key === co2.key && isLivedIn(room.kind))
   const ends = counted
     .filter(isLive)
     .map((room) => growingOld(room).staleAt)
     .filter((end) => end !== null)
-  return {
-    rooms: counted.map((measuredRoom) => ({
-      kind: measuredRoom.room.kind,
-      floor: measuredRoom.room.floor,
-      isLive: isLive(measuredRoom),
-      level: isLive(measuredRoom) ? measuredRoom.level : null,
-      advice: adviceOf(ofRoom.get(measuredRoom.room.id) ?? [], school),
+  const known = new Set(counted.map(({ room }) => room.id))
+  const neverStored = new Map(
+    refused.filter(({ room }) => !known.has(room.id)).map((place) => [place.room.id, place]),
+  )
+  const rooms = [
+    ...counted.map((measured) => ({
+      room: measured.room,
+      isLive: isLive(measured),
+      level: isLive(measured) ? measured.level : null,
+      needsCheck: measured.needsCheck,
     })),
+    ...Array.from(neverStored.values(), ({ room, needsCheck }) => ({
+      room,
+      isLive: false,
+      level: null,
+      needsCheck,
+    })),
+  ]
+  return {
+    rooms: rooms
+      .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
+      .map(({ room: { id, kind, floor }, ...air }) => ({
+        kind,
+        floor,
+        ...air,
+        advice: adviceOf(ofRoom.get(id) ?? [], school),
+      })),
     liveUntil: ends.length === 0 ? null : Math.min(...ends),
   }
 }
@@ -131,6 +159,11 @@ function adviceOf(
     school,
   })
   return { level, need }
+}
+
+/** Unreadable messages may be of anything. */
+function isAirOfRoom({ metricKey, room }: RefusedPlace): boolean {
+  return metricKey === co2.key && isLivedIn(room.kind)
 }
 
 /** When the next value grows old, epoch ms. */

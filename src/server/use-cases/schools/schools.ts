@@ -5,7 +5,7 @@ import type { Database } from '#server/storage/database.ts'
 import { perDatabase } from '#server/storage/per-database.ts'
 import { findSchoolVersion } from '#server/storage/school-versions.ts'
 import { allSchools, insertSchool, type NewSchoolRow } from '#server/storage/schools/schools.ts'
-import { type Activity, openActivities } from '#server/use-cases/activities/activities.ts'
+import { type CountedActivity, openActivities } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { publishedSections, type SectionSummary } from '#server/use-cases/pages/pages.ts'
@@ -70,7 +70,7 @@ export interface HomePage {
   /** Of the published pages, in their order. */
   readonly sections: readonly SectionSummary[]
   /** What can be played now, the newest first. */
-  readonly activities: readonly Activity[]
+  readonly activities: readonly CountedActivity[]
   /** Epoch ms */
   readonly updatedAt: number
 }

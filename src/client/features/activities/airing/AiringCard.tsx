@@ -22,6 +22,7 @@ import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
 import type { ShownAiring } from './airings.ts'
 import { BeforeAndAfter } from './BeforeAndAfter.tsx'
 import { useAiringResult } from './use-airing-result.ts'
+import { useAiringThread } from './use-airing-thread.ts'
 
 interface AiringCardProps {
   readonly session: ActivitySession
@@ -37,6 +38,7 @@ export function AiringCard({ session, advice, airing, lastTime, onBack }: Airing
   const { t } = useLingui()
   const { school, roomId, roomName, now } = session
   const { result, air, warmth } = useAiringResult(school.id, roomId, airing, now.at)
+  useAiringThread(school.id, roomName, airing, result)
   const { start, end, guessMinutes } = airing
   const headline = headlineOf(result, airing)
   const after = afterHeadline(result, now.lostAt !== null)

@@ -5,7 +5,7 @@ import activityStyles from '#client/features/activities/runner/Activity.module.c
 import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
-import { elapsedMs, type Run } from '#client/features/activities/runner/use-run.ts'
+import { elapsedMs, type Run } from '#client/offline/kept-run.ts'
 import { holdsS } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Banner } from '#client/ui/base/Banner.tsx'

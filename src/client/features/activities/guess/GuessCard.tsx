@@ -19,11 +19,14 @@ import { afterHeadline, headlineOf } from './guess-words.ts'
 import { Legend } from './Legend.tsx'
 import { lessonsOf } from './lessons-of.ts'
 import { useGuessResult } from './use-guess-result.ts'
+import { useGuessThread } from './use-guess-thread.ts'
 import { eventsWithin, latelyMinutes, useRoomLately } from './use-room-time.ts'
 
 interface GuessCardProps {
   readonly session: GuessPlace
   readonly guess: TimedGuess
+  /** The activity of the class that has it, too; undefined = it is this tablet's alone. */
+  readonly activityId: string | undefined
   /** Where it is kept. */
   readonly note: ReactNode
   readonly code: ReactNode
@@ -34,10 +37,11 @@ interface GuessCardProps {
 }
 
 /** A guess and, when its time has passed, what was measured over it. */
-export function GuessCard({ session, guess, note, code, onClass, onAgain }: GuessCardProps) {
+export function GuessCard({ session, guess, activityId, note, code, onClass, onAgain }: GuessCardProps) {
   const { t } = useLingui()
   const { school, roomId, now } = session
   const { outcome, room } = useGuessResult(school.id, roomId, guess, now.at / 1000)
+  useGuessThread(session, guess, outcome, activityId)
   const time = { start: guess.start, end: endOfGuess(guess) }
   // Handed in without a network the tablet still has what was seen while drawing.
   const lately = useRoomLately(school.id, roomId, latelyMinutes(lengthOfGuess(guess.points) / 60))

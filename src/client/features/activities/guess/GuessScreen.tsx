@@ -5,6 +5,7 @@ import { ActivityButton } from '#client/features/activities/runner/ActivityButto
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ShownContribution } from '#client/features/activities/runner/select-contributions.ts'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
+import { keepGuess } from '#client/offline/own-guess.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { contributionsOfKind } from '#domain/activities/contribution.ts'
 import type { TimedGuess } from '#domain/activities/guess.ts'
@@ -19,7 +20,7 @@ type ShownGuess = Pick<ShownContribution, 'id' | 'delivery' | 'isOwn'> & TimedGu
 /** A pupil draws how the air goes on, then sees what was measured and what the class guessed. */
 export function GuessScreen({ session }: { readonly session: ActivitySession }) {
   const [chosen, setChosen] = useState<'draw' | 'class' | null>(null)
-  const { activity, school, roomId, canAnswer, contributions, contribute } = session
+  const { activity, school, roomId, canAnswer, isPreview, contributions, contribute } = session
   const guesses = contributionsOfKind(contributions, 'guess').map(
     ({ id, delivery, isOwn, at, content }): ShownGuess => {
       return { id, delivery, isOwn, start: at, points: content.points }
@@ -41,7 +42,9 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
         }
         code={session.code}
         onHandIn={async (points) => {
-          if ((await contribute({ kind: 'guess', points })) !== null) setChosen(null)
+          if ((await contribute({ kind: 'guess', points })) === null) return
+          if (!isPreview) void keepGuess(roomId, points, activity.id)
+          setChosen(null)
         }}
         onBack={mine ? () => setChosen(null) : null}
       />
@@ -53,6 +56,7 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
         key={mine.id}
         session={session}
         guess={mine}
+        activityId={activity.id}
         note={<DeliveryNote delivery={mine.delivery} isOnlyInMemory={session.isOnlyInMemory} />}
         code={session.code}
         onClass={() => setChosen('class')}

@@ -67,6 +67,7 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
         <GuessCard
           session={place}
           guess={guess}
+          activityId={undefined}
           note={
             <>
               <Icon name="smartphone" />

@@ -36,6 +36,7 @@ export const Ground = memo(function Ground({ view, size, layout, shownKm }: Grou
         <circle key={km} className={styles.ring} cx={x} cy={y} r={km / view.kmPerPx} />
       ))}
       {ringsKm.map((km) => {
+        if (!layout.hasWords) return null
         const name = shownKm(km)
         const at = ringNameSpot(
           view.middle,

@@ -1,39 +1,43 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { useSize } from '#client/ui/base/use-size.ts'
+import type { Rect } from '#client/ui/base/rect.ts'
+import { type Size, useSize } from '#client/ui/base/use-size.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { Ground } from './Ground.tsx'
 import { schoolView } from './globe.ts'
+import { HowMeasured } from './HowMeasured.tsx'
 import { JourneyRoutes } from './JourneyRoutes.tsx'
 import styles from './JourneysMap.module.css'
 import type { Journey } from './journey.ts'
-import { footPx, journeysLayout, wordsFromPx } from './journeys-layout.ts'
+import { journeysLayout, wordsFromPx } from './journeys-layout.ts'
 import { useFlight } from './use-flight.ts'
 
 export interface JourneysMapProps {
   readonly home: Point
   /** The shortest first: in this order they fly out. */
   readonly journeys: readonly Journey[]
-  /** Pictures of what is from nearby. */
-  readonly nearby?: readonly string[]
   /** What the map says to who cannot see it. */
   readonly label: string
   readonly heading: string
   readonly total: number
   readonly shownKm: (km: number) => string
-  /** For a whole class: thicker the more there were, with their number, and the near ones as one group. */
-  readonly isOfClass?: boolean
   /** Stands under the sum. */
   readonly counted?: ReactNode
 }
 
-const none: readonly string[] = []
+/** All routes of a class fly in this time, ms. */
+const mostMs = 8000
+/** The line at the foot that says what is counted, px: nothing lies under it. */
+const footPx = 36
 
-/** All journeys from home, one after the other, on a map whose middle is the school; the kilometres count with them. */
+/**
+ * A class's journeys from home, one after the other, on a map whose middle is the school: thicker the more there were, with their
+ * number, and the near ones as one group. The kilometres count with them.
+ */
 export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
-  const { home, journeys, label, heading, nearby = none, total, shownKm, isOfClass = false, counted } = props
+  const { home, journeys, label, heading, total, shownKm, counted } = props
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
@@ -48,17 +52,6 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
       ),
     [home, journeys, size],
   )
-  const linesOf = useCallback(
-    (journey: Journey) => {
-      if (isOfClass) return [journey.name]
-      const lines = [journey.name, shownKm(journey.km)]
-      if (journeys.length < 2) return lines
-      if (journey === journeys[0]) return [...lines, t`Kortast`]
-      return journey === journeys.at(-1) ? [...lines, t`Längst`] : lines
-    },
-    [isOfClass, journeys, shownKm, t],
-  )
-  const nearbyName = t`Från trakten`
   const layout = useMemo(
     () =>
       size &&
@@ -67,19 +60,21 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
         view,
         size,
         journeys,
-        nearby,
-        isOfClass,
-        linesOf,
-        nearbyName,
+        nearby: [],
+        isOfClass: true,
+        taken: corners(size),
+        footPx,
+        linesOf: nameOf,
+        nearbyName: '',
         nearName: (count) => t`Nära oss: ${plural(count, { one: '# resa', other: '# resor' })}`,
       }),
-    [view, size, journeys, nearby, isOfClass, linesOf, nearbyName, t],
+    [view, size, journeys, t],
   )
   const counter = useRef<HTMLElement>(null)
   const routes = useRef<SVGGElement>(null)
-  const fly = useFlight({ routes, counter, journeys, total, shownKm, isShown: view !== null })
+  const fly = useFlight({ routes, counter, journeys, total, shownKm, mostMs, isShown: view !== null })
   return (
-    <div ref={frame} className={styles.map} data-of={isOfClass ? 'class' : undefined}>
+    <div ref={frame} className={styles.map}>
       {size && view && layout && (
         <>
           <Ground view={view} size={size} layout={layout} shownKm={shownKm} />
@@ -89,10 +84,10 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
               view={view}
               layout={layout}
               journeys={journeys}
-              nearby={nearby}
-              nearbyName={nearbyName}
-              isOfClass={isOfClass}
-              linesOf={linesOf}
+              nearby={[]}
+              nearbyName=""
+              isOfClass
+              linesOf={nameOf}
             />
           </svg>
         </>
@@ -120,9 +115,15 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
   )
 })
 
-function HowMeasured({ journeys }: Pick<JourneysMapProps, 'journeys'>) {
-  const provinces = journeys.filter(({ isOfProvince }) => isOfProvince).length
-  if (provinces === 0) return <Trans>Fågelvägen från skolan till mitten av landet</Trans>
-  if (provinces === journeys.length) return <Trans>Fågelvägen från skolan till mitten av landskapet</Trans>
-  return <Trans>Fågelvägen från skolan till mitten av landet eller landskapet</Trans>
+function nameOf({ name }: Journey): readonly string[] {
+  return [name]
+}
+
+/** The sum with the number of carts, and the button, that stand on the map. */
+function corners({ width }: Size): Rect[] {
+  const isNarrow = width < wordsFromPx
+  return [
+    { left: 0, top: 0, right: isNarrow ? 230 : 430, bottom: isNarrow ? 120 : 148 },
+    { left: width - (isNarrow ? 80 : 230), top: 0, right: width, bottom: 76 },
+  ]
 }

@@ -34,7 +34,8 @@ export const RouteMap = memo(function RouteMap(props: RouteMapProps) {
     if (!size) return null
     const places = journeys.map(({ point }) => point)
     const view = schoolView(home, places, size, { top: 0, foot: 0, edge: 34 })
-    const shown = { view, size, journeys, nearby, isOfClass: false, isBare: true, linesOf, nearbyName }
+    const bare = { taken: [], footPx: 6 }
+    const shown = { view, size, journeys, nearby, isOfClass: false, ...bare, linesOf, nearbyName }
     return { view, size, layout: journeysLayout({ ...shown, nearName: () => '' }) }
   }, [home, size, journeys, nearby, linesOf, nearbyName])
   return (

@@ -8,6 +8,8 @@ export interface Journey {
   readonly picture: string
   /** "Banan · Ecuador", "Ecuador". */
   readonly name: string
+  /** "Ecuador" */
+  readonly place: string
   readonly km: number
   /** How many journeys it stands for. */
   readonly count: number

@@ -8,9 +8,6 @@ import { type Layout, type Marker, type Placed, placeMarkers, type Spot } from '
 export const wordsFromPx = 640
 /** A class's journeys that are shorter, km, are one group: their places lie too close for pictures. */
 const nearKm = 2000
-/** The line at the foot that says what is counted, px: nothing lies under it. */
-export const footPx = 36
-
 /** How large things are drawn, px. */
 export interface Measures {
   readonly picture: number
@@ -35,8 +32,10 @@ export interface JourneysShown {
   /** Pictures of what is from nearby: has no route. */
   readonly nearby: readonly string[]
   readonly isOfClass: boolean
-  /** Neither a sum nor a button nor a line at the foot stands on it. */
-  readonly isBare?: boolean
+  /** Where something else stands on it, px. */
+  readonly taken: readonly Rect[]
+  /** How much of its foot is for something else, px. */
+  readonly footPx: number
   /** What stands under the picture of the shortest and the longest journey, and how far each one was. */
   readonly linesOf: (journey: Journey) => readonly string[]
   readonly nearbyName: string
@@ -58,7 +57,7 @@ export interface JourneysLayout extends Measures {
 
 /** Where everything stands on the map of journeys. */
 export function journeysLayout(shown: JourneysShown): JourneysLayout {
-  const { view, size, journeys, isOfClass, isBare = false, linesOf } = shown
+  const { view, size, journeys, isOfClass, taken, footPx, linesOf } = shown
   const measures = measuresOf(size, isOfClass)
   const { picture, letter, hasWords } = measures
   const targets = journeys.map(
@@ -100,13 +99,13 @@ export function journeysLayout(shown: JourneysShown): JourneysLayout {
     ...(shown.nearby.length > 0 ? [nearbyMarker] : []),
     ...(near.length > 1 ? [nearMarker] : []),
   ]
-  const within: Rect = { left: 6, top: 6, right: size.width - 6, bottom: size.height - (isBare ? 6 : footPx) }
+  const within: Rect = { left: 6, top: 6, right: size.width - 6, bottom: size.height - footPx }
   const dots = journeys.flatMap((journey, index) =>
     isGrouped(journey) ? [around(targets[index] ?? view.middle, { width: 14, height: 14 })] : [],
   )
   const layout: Layout = placeMarkers([...groups, ...own.map(({ marker }) => marker)], view.middle, within, [
     around(view.middle, plate),
-    ...(isBare ? [] : corners(size, isOfClass)),
+    ...taken,
     ...dots,
   ])
   const nowhere: Placed = { spot: null, label: null }
@@ -145,14 +144,3 @@ export function labelSize(lines: readonly string[], letter: number): Size {
 
 /** From one line to the next, of a letter's height. */
 export const lineHeight = 1.2
-
-/** The sum and the button that stand on the map. */
-function corners({ width }: Size, isOfClass: boolean): Rect[] {
-  const isNarrow = width < wordsFromPx
-  // A class's number of carts is one line more.
-  const bottom = (isNarrow ? 84 : 112) + (isOfClass ? 36 : 0)
-  return [
-    { left: 0, top: 0, right: isNarrow ? 230 : 430, bottom },
-    { left: width - (isNarrow ? 80 : 230), top: 0, right: width, bottom: 76 },
-  ]
-}

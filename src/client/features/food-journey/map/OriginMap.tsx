@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { afterInteraction } from '#client/scheduling/after-interaction.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
+import { pointOf } from '#domain/food-journey/journey.ts'
 import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { toMap } from '#domain/places/map-projection.ts'
@@ -16,9 +17,10 @@ import { PlaceHighlight } from './PlaceHighlight.tsx'
 import { PlaceQuestion } from './PlaceQuestion.tsx'
 import { findPlace, type MapId, type Place, placeOf, shownName, shownWay } from './places.ts'
 import { ChosenRoute, Routes } from './Routes.tsx'
-import { routeView, showsRoute } from './route-view.ts'
+import { placesView, routeView, showsRoute } from './route-view.ts'
 import { SearchList } from './SearchList.tsx'
 import { projections } from './shapes.ts'
+import { UsualPins } from './UsualPins.tsx'
 import { homePlace, useMapKeys } from './use-map-keys.ts'
 import { useShapes } from './use-shapes.ts'
 import { sizeOf } from './view.ts'
@@ -36,12 +38,17 @@ export interface OriginMapProps {
   readonly others: readonly Origin[]
   /** A country or a province was chosen. "Nobody knows" is not among them: it is a choice beside the map. */
   readonly onPick: (origin: Origin) => void
-  /** Stands above the search, beside the map where there is room: the food that is asked about. */
+  /** Where the food usually comes from, for who does not know: with a pin and a name each. */
+  readonly usual?: readonly Origin[]
+  /** The food that is asked about. */
+  readonly question?: ReactNode
+  /** Stands above the search, beside the map where there is room: what was answered. */
   readonly panel?: ReactNode
   /** False while the tap that led here is being answered: the map follows into its place. */
   readonly isAnswered?: boolean
 }
 
+const none: readonly Origin[] = []
 const sweden: Origin = { country_code: provincesCountry, region_code: null }
 
 /** A map and a searchable list of the same places, one choice for both. Loads its words with `foodJourneyTexts`. */
@@ -52,6 +59,8 @@ export function OriginMap({
   subject = '',
   others,
   onPick,
+  usual = none,
+  question,
   panel,
   isAnswered = true,
 }: OriginMapProps) {
@@ -85,12 +94,14 @@ export function OriginMap({
     else show(first)
   }
 
-  // And with the whole of it.
+  // And with the whole of it, or of what may be picked.
   useEffect(() => {
-    if (value === null) camera.flyToWhole()
-  }, [value, camera])
+    if (value !== null) return
+    const points = usual.flatMap((origin) => pointOf(origin) ?? [])
+    if (points.length === 0 || camera.size.width === 0) camera.flyToWhole()
+    else camera.flyToView(placesView(mapId, [home, ...points], camera.size))
+  }, [value, usual, camera, mapId, home])
 
-  const spoken = (place: Place) => `${shownName(place).text}, ${shownWay(home, place)}`
   const choose = (place: Place, isFocused: boolean) => {
     if (map === 'both' && mapId === 'world' && place.code === provincesCountry) {
       show('sweden')
@@ -99,9 +110,10 @@ export function OriginMap({
     }
     setCursor(place.code)
     onPick(place.origin)
-    setAnnouncement(t`Nålen sitter här: ${spoken(place)}`)
-    // First the pin and the answer, then the flight.
     const { text } = shownName(place)
+    // How far it is, only now: the way would give the answer away.
+    setAnnouncement(t`Nålen sitter här: ${text}, ${shownWay(home, place)}`)
+    // First the pin and the answer, then the flight.
     afterInteraction(() => {
       // On a phone the list lies below the map.
       if (isFocused) mapSide.current?.scrollIntoView({ block: 'nearest' })
@@ -115,7 +127,7 @@ export function OriginMap({
     if (!place) return
     setCursor(code)
     setKeyboardHere(true)
-    setAnnouncement(spoken(place))
+    setAnnouncement(shownName(place).text)
     camera.flyToShow(toMap(projections[mapId], place))
   }
   const onKeyDown = useMapKeys({
@@ -149,10 +161,9 @@ export function OriginMap({
   return (
     <div className={styles.origin}>
       <div className={styles.columns} data-drawing={mapId}>
-        <div className={styles.mapSide}>
-          {map === 'both' && <DrawingSwitch shown={asking.mapId} onShow={show} />}
+        {question && <div className={styles.question}>{question}</div>}
+        <div ref={mapSide} className={styles.mapSide}>
           <div
-            ref={mapSide}
             className={styles.map}
             role="application"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for a map that the arrow keys walk over
@@ -177,6 +188,15 @@ export function OriginMap({
                 onTap={onTap}
                 stage={
                   <>
+                    {usual.map((origin) => {
+                      const place = placeOf(mapId, origin)
+                      const isWhole = place?.origin.region_code === origin.region_code
+                      return (
+                        isWhole && (
+                          <PlaceHighlight key={place.code} shapes={shapes} code={place.code} as="usual" />
+                        )
+                      )
+                    })}
                     {answered && <PlaceHighlight shapes={shapes} code={answered.code} as="chosen" />}
                     {walkedTo && <PlaceHighlight shapes={shapes} code={walkedTo.code} as="cursor" />}
                     <Routes mapId={mapId} home={home} origins={drawnOthers} />
@@ -188,6 +208,7 @@ export function OriginMap({
                 pins={
                   <>
                     <HomePin camera={camera} point={toMap(projections[mapId], home)} />
+                    {usual.length > 0 && <UsualPins mapId={mapId} camera={camera} origins={usual} />}
                     {chosen && (
                       <ChosenPin
                         camera={camera}
@@ -208,6 +229,7 @@ export function OriginMap({
               />
             )}
           </div>
+          {map === 'both' && <DrawingSwitch shown={asking.mapId} onShow={show} />}
           {mapId === 'world' && <ContinentChips onShow={(box) => camera.flyTo(box)} />}
         </div>
         <div className={styles.listSide}>
@@ -229,7 +251,6 @@ export function OriginMap({
             key={mapId}
             subject={subject}
             mapId={mapId}
-            home={home}
             chosen={answered?.code ?? null}
             onChoose={chooseInList}
             fieldRef={field}
@@ -242,7 +263,6 @@ export function OriginMap({
       {asked.length > 0 && (
         <PlaceQuestion
           mapId={mapId}
-          home={home}
           codes={asked}
           onChoose={(place) => choose(place, false)}
           onClose={() => setAsked([])}

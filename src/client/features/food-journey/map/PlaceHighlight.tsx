@@ -4,7 +4,7 @@ import type { MapShapes } from './shapes.ts'
 interface PlaceHighlightProps {
   readonly shapes: MapShapes | null
   readonly code: string
-  readonly as: 'chosen' | 'cursor'
+  readonly as: 'chosen' | 'usual' | 'cursor'
 }
 
 /** One place drawn once more over the others, so that these need no new drawing. */

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Sheet } from '#client/ui/base/Sheet.tsx'
-import type { Point } from '#domain/places/distance.ts'
 import styles from './PlaceQuestion.module.css'
-import { findPlace, type MapId, type Place, shownName, shownWay } from './places.ts'
+import { findPlace, type MapId, type Place, shownName } from './places.ts'
 
 interface PlaceQuestionProps {
   readonly mapId: MapId
-  readonly home: Point
   /** Codes of what the tap may have meant, nearest first. */
   readonly codes: readonly string[]
   readonly onChoose: (place: Place) => void
@@ -14,7 +12,7 @@ interface PlaceQuestionProps {
 }
 
 /** "Which country did you mean?": asked when a finger covers more than one, or one that is hard to hit. */
-export function PlaceQuestion({ mapId, home, codes, onChoose, onClose }: PlaceQuestionProps) {
+export function PlaceQuestion({ mapId, codes, onChoose, onClose }: PlaceQuestionProps) {
   const { t } = useLingui()
   const places = codes.flatMap((code) => findPlace(mapId, code) ?? [])
   return (
@@ -38,7 +36,6 @@ export function PlaceQuestion({ mapId, home, codes, onChoose, onClose }: PlaceQu
                 }}
               >
                 <span lang={lang}>{text}</span>
-                <span className={styles.km}>{shownWay(home, place)}</span>
               </button>
             </li>
           )

@@ -16,9 +16,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LimitWords } from '#client/ui/base/LimitWords.tsx'
 import type { Locale } from '#domain/locale.ts'
-import type { Point } from '#domain/places/distance.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
-import { groupNames, type MapId, type Place, placesOf, shownName, shownWay } from './places.ts'
+import { groupNames, type MapId, type Place, placesOf, shownName } from './places.ts'
 import styles from './SearchList.module.css'
 import { searchPlaces } from './search.ts'
 
@@ -26,8 +25,6 @@ interface SearchListProps {
   readonly mapId: MapId
   /** What is being pinned: with another one the search is reset. */
   readonly subject: string
-  /** Distances are counted from here. */
-  readonly home: Point
   /** The code of the chosen place. */
   readonly chosen: string | null
   /** The same function from picture to picture: the list is long. */
@@ -43,7 +40,6 @@ interface SearchListProps {
 export const SearchList = memo(function SearchList({
   mapId,
   subject,
-  home,
   chosen,
   onChoose,
   fieldRef,
@@ -141,7 +137,6 @@ export const SearchList = memo(function SearchList({
             listId={listId}
             name={name}
             places={places}
-            home={home}
             // Only the groups that a choice changes are redrawn.
             chosen={places.some(({ code }) => code === chosen) ? chosen : null}
             active={places.some(({ code }) => code === active) ? active : null}
@@ -156,19 +151,18 @@ export const SearchList = memo(function SearchList({
   )
 })
 
-interface GroupProps extends PlaceGroup, Pick<SearchListProps, 'home' | 'chosen' | 'onChoose'> {
+interface GroupProps extends PlaceGroup, Pick<SearchListProps, 'chosen' | 'onChoose'> {
   readonly listId: string
   readonly active: string | null
 }
 
 /** A continent's places. A group out of sight is not laid out; each row by itself would be looked after in every frame. */
-const Group = memo(function Group({ listId, name, places, home, chosen, active, onChoose }: GroupProps) {
+const Group = memo(function Group({ listId, name, places, chosen, active, onChoose }: GroupProps) {
   const options = places.map((place) => (
     <Option
       key={place.code}
       id={`${listId}-${place.code}`}
       place={place}
-      home={home}
       isChosen={place.code === chosen}
       isActive={place.code === active}
       onChoose={onChoose}
@@ -194,14 +188,13 @@ const Group = memo(function Group({ listId, name, places, home, chosen, active, 
 interface OptionProps {
   readonly id: string
   readonly place: Place
-  readonly home: Point
   readonly isChosen: boolean
   readonly isActive: boolean
   readonly onChoose: (place: Place) => void
 }
 
 /** One of 240: a choice redraws two of them. */
-const Option = memo(function Option({ id, place, home, isChosen, isActive, onChoose }: OptionProps) {
+const Option = memo(function Option({ id, place, isChosen, isActive, onChoose }: OptionProps) {
   const { text, lang } = shownName(place)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys
@@ -216,7 +209,6 @@ const Option = memo(function Option({ id, place, home, isChosen, isActive, onCho
     >
       <span className={styles.mark}>{isChosen && <Icon name="check" />}</span>
       <span lang={lang}>{text}</span>
-      <span className={styles.km}>{shownWay(home, place)}</span>
     </div>
   )
 })

@@ -11,10 +11,9 @@ const mostTimes: Readonly<Record<MapId, number>> = { world: 8, sweden: 2.2 }
 /** Above the foot of a pin: its head and its name. Around the school: its circle. Px, with air. */
 const pinHeight = 72
 const schoolRadius = 22
-/** The map's buttons lie in the upper right corner of a map that is at least so wide (`MapWindow.module.css`). */
-const toolsFromWidth = 540
-const toolsWidth = 196
-const toolsHeight = 68
+/** The map's buttons lie below each other in its upper right corner (`MapWindow.module.css`). */
+const toolsWidth = 72
+const toolsHeight = 190
 
 /** The whole way between the school and the place, with their pins and the place's name, and nothing of it under the buttons. */
 export function routeView(mapId: MapId, home: Point, place: Point, name: string, size: Size): View {
@@ -23,6 +22,19 @@ export function routeView(mapId: MapId, home: Point, place: Point, name: string,
   return paddedView(
     routeBox(projection, home, place),
     routeEdges(name, size),
+    mostTimes[mapId] * wholeView(size, map).scale,
+    size,
+    map,
+  )
+}
+
+/** All of the places with their pins, and nothing of them under the buttons. */
+export function placesView(mapId: MapId, places: readonly Point[], size: Size): View {
+  const projection = projections[mapId]
+  const map = sizeOf(projection)
+  return paddedView(
+    boxAround(places.map((place) => toMap(projection, place))),
+    { top: pinHeight, right: schoolRadius + toolsWidth, bottom: footOf(size), left: 3 * schoolRadius },
     mostTimes[mapId] * wholeView(size, map).scale,
     size,
     map,
@@ -45,8 +57,7 @@ export function showsRoute(
   ]
   return ends.every(({ point, up, side }) => {
     const { x, y } = toWindow(view, toMap(projections[mapId], point))
-    const isUnderTools =
-      size.width >= toolsFromWidth && x + side > size.width - toolsWidth && y - up < toolsHeight
+    const isUnderTools = x + side > size.width - toolsWidth && y - up < toolsHeight
     return x >= side && x <= size.width - side && y >= up && y <= size.height - bottom && !isUnderTools
   })
 }
@@ -54,8 +65,12 @@ export function showsRoute(
 /** The room that a route's pins and the name above one of them take in a window of this size. */
 function routeEdges(name: string, size: Size): Edges {
   const side = Math.max(schoolRadius, Math.min(halfNamePx(name), size.width / 4))
-  const tools = size.width >= toolsFromWidth ? toolsHeight : 0
-  return { top: tools + pinHeight, right: side, bottom: schoolRadius, left: side }
+  return { top: pinHeight, right: side + toolsWidth, bottom: footOf(size), left: side }
+}
+
+/** The buttons of the continents lie at the foot of a wide map; a sheet covers the foot of a narrow one (`OriginMap.module.css`). */
+function footOf({ width }: Size): number {
+  return schoolRadius + (width >= 640 ? 76 : 20)
 }
 
 /** Where a pin's name stands, px from its foot: above its head, below its foot at the window's top, and never cut by a side. */
@@ -78,6 +93,10 @@ function routeBox(projection: MapProjection, home: Point, place: Point): Box {
     const [lng, lat] = along(at / 16)
     return toMap(projection, { lng, lat })
   })
+  return boxAround(points)
+}
+
+function boxAround(points: readonly MapPoint[]): Box {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]

@@ -24,7 +24,6 @@ interface ResultsPartProps extends FoodJourneyPartProps {
   /** Shows what the class has put together. It belongs to the game, so the route brings it. */
   readonly classResults: ComponentType<{
     readonly schoolId: string
-    readonly map: 'world' | 'sweden' | 'both'
     readonly results: Results
     readonly onExclude?: ((cartId: string) => void) | undefined
   }>
@@ -38,7 +37,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
   // What was set aside last: the reading goes on where it can be taken back.
   const [last, setLast] = useState<string | null>(null)
   const now = useNow()
-  const { settings, late_carts_count: late, results_deleted_on: deletedOn } = activity
+  const { late_carts_count: late, results_deleted_on: deletedOn } = activity
   const formats = formatsOf(currentLocale())
   if (!answer) {
     return (
@@ -107,12 +106,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
         />
       )}
       {results.carts_count > 0 && (
-        <ClassResults
-          schoolId={schoolId}
-          map={settings.map}
-          results={results}
-          onExclude={canEdit ? excluded : undefined}
-        />
+        <ClassResults schoolId={schoolId} results={results} onExclude={canEdit ? excluded : undefined} />
       )}
     </>
   )

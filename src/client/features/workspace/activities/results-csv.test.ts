@@ -30,7 +30,7 @@ const results: Pick<Results, 'carts' | 'entries'> = {
     cart('a', 'hedgehog', '2026-03-10T09:00:00.000Z'),
   ],
   entries: [
-    entry('b', 'banana', 'EC', null, 10_432.5, 'ship'),
+    { ...entry('b', 'banana', 'EC', null, 10_432.5, 'ship'), guessed: true },
     entry('b', 'rice', null, null, null),
     entry('a', 'potato', 'SE', 'skane', 321),
   ],
@@ -38,16 +38,16 @@ const results: Pick<Results, 'carts' | 'entries'> = {
 
 test('each food is a row with its cart, place and distance, as Swedish spreadsheets read it', () => {
   expect(resultsCsv(results, 'sv').split('\r\n')).toEqual([
-    '\uFEFFNr;Kundvagn;Datum;Tid;Sen;Vara;Land;Landskap;Sträcka (km);Färdsätt',
-    '1;Blå igelkotten;2026-03-10;10:00;;Potatis;Sverige;Skåne;321;',
-    '2;Blå räven;2026-03-10;11:05;ja;Banan;Ecuador;;10432,5;båt',
-    '2;Blå räven;2026-03-10;11:05;ja;Ris;;;;',
+    '\uFEFFNr;Kundvagn;Datum;Tid;Sen;Vara;Land;Landskap;Sträcka (km);Färdsätt;Gissat land',
+    '1;Blå igelkotten;2026-03-10;10:00;;Potatis;Sverige;Skåne;321;;',
+    '2;Blå räven;2026-03-10;11:05;ja;Banan;Ecuador;;10432,5;båt;ja',
+    '2;Blå räven;2026-03-10;11:05;ja;Ris;;;;;',
     '',
   ])
 })
 
 test('English ones get English words, and points in numbers', () => {
   expect(resultsCsv(results, 'en').split('\r\n')[2]).toBe(
-    '2,Blue fox,2026-03-10,11:05,yes,Banana,Ecuador,,10432.5,ship',
+    '2,Blue fox,2026-03-10,11:05,yes,Banana,Ecuador,,10432.5,ship,yes',
   )
 })

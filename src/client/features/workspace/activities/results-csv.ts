@@ -9,8 +9,14 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 
 const headings = {
-  sv: ['Nr', 'Kundvagn', 'Datum', 'Tid', 'Sen', 'Vara', 'Land', 'Landskap', 'Sträcka (km)', 'Färdsätt'],
-  en: ['No', 'Cart', 'Date', 'Time', 'Late', 'Food', 'Country', 'Province', 'Distance (km)', 'Travelled by'],
+  sv: [
+    ...['Nr', 'Kundvagn', 'Datum', 'Tid', 'Sen', 'Vara', 'Land', 'Landskap', 'Sträcka (km)', 'Färdsätt'],
+    'Gissat land',
+  ],
+  en: [
+    ...['No', 'Cart', 'Date', 'Time', 'Late', 'Food', 'Country', 'Province', 'Distance (km)', 'Travelled by'],
+    'Guessed country',
+  ],
 } as const
 const nearby = { sv: 'från trakten', en: 'from nearby' } as const
 const travelledBy = {
@@ -39,13 +45,14 @@ export function resultsCsv({ carts, entries }: Pick<Results, 'carts' | 'entries'
     ]
     return entries
       .filter(({ cart_id }) => cart_id === cart.id)
-      .map(({ play_item, country_code, region_code, transport, data }) => [
+      .map(({ play_item, country_code, region_code, transport, guessed, data }) => [
         ...ofCart,
         findFood(play_item.key)?.name[locale] ?? play_item.key,
         country_code === null ? '' : (findCountry(country_code)?.name[locale] ?? country_code),
         region_code === null ? '' : (findProvince(region_code)?.name[locale] ?? region_code),
         data.is_nearby ? nearby[locale] : csvNumber(data.distance?.value ?? null, locale),
         transport ? travelledBy[transport][locale] : '',
+        guessed ? yes[locale] : '',
       ])
   })
   return toCsv([headings[locale], ...rows], locale)

@@ -26,7 +26,7 @@ export function Quality({ schoolId }: { readonly schoolId: string }) {
     <Card title={<Trans>Mätningarnas kvalitet</Trans>}>
       {data.length === 0 && (
         <p>
-          <Trans>Det finns inga mätningar än.</Trans>
+          <Trans>Inget rum har en sensor som mäter än.</Trans>
         </p>
       )}
       {data.length > 0 && troubled.length === 0 && (
@@ -67,7 +67,7 @@ function Rows({ schoolId, series }: { readonly schoolId: string; readonly series
                 <Box color="fg-muted">{item.location_name}</Box>
               )}
             </Box>
-            <Coverage coverage={item.coverage} />
+            <Coverage coverage={item.coverage} byHand={item.by_hand} />
           </Row>
           {item.problems.map((problem) => (
             <Problem key={problem.kind} problem={problem} />
@@ -104,7 +104,13 @@ function Problem({ problem }: { readonly problem: Series['problems'][number] }) 
 }
 
 /** How much of the last week arrived: a bar that the number beside it says in words. */
-function Coverage({ coverage }: Pick<Series, 'coverage'>) {
+function Coverage({ coverage, byHand }: Pick<Series, 'coverage'> & { readonly byHand: Series['by_hand'] }) {
+  if (byHand)
+    return (
+      <Box as="span" color="fg-muted">
+        <Trans>Inläst för hand, utan mätintervall</Trans>
+      </Box>
+    )
   if (coverage === null) {
     return (
       <Box as="span" color="fg-muted">

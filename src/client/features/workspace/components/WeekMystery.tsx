@@ -100,12 +100,6 @@ function Case({ schoolId, found, mystery }: CaseProps) {
         </Row>
       ) : (
         <>
-          <p>
-            <Trans>
-              När ni tar med det till klassen kan skolans skärmar visa frågan veckan ut. Vad klassen svarar
-              syns inte där.
-            </Trans>
-          </p>
           <AccessNote />
           <Row>
             <Button kind="solid" disabled={!canEdit || isBusy} onClick={take}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
@@ -8,11 +8,8 @@ import { PageHeading } from '#client/features/workspace/components/PageHeading.t
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { arrangeDashboard, workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
-import { Field } from '#client/ui/chakra/Field.tsx'
 import { Box, Columns, Stack } from '#client/ui/chakra/layout.ts'
-import { Select } from '#client/ui/chakra/Select.tsx'
 import type { WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
-import { mostWallTiles } from '#domain/walls/wall.ts'
 import { DashboardPreview } from './DashboardPreview.tsx'
 import { arrangementOf, type DraftTile, draftOf } from './dashboard-draft.ts'
 import { TileRow } from './TileRow.tsx'
@@ -87,34 +84,13 @@ function Arranging({
         <WallFields kiosk={kiosk} onChange={(changed) => form.set({ kiosk: changed })} />
       </FormCard>
       <Stack>
-        <DashboardPreview schoolId={schoolId} tiles={shown} widgets={widgets} turns={kiosk.enabled} />
+        <DashboardPreview schoolId={schoolId} tiles={shown} widgets={widgets} />
         <Card title={<Trans>Adress för en väggskärm</Trans>}>
-          <WallAddress schoolId={schoolId} />
+          <AddressToCopy address={`/${schoolId}/dashboard?display=wall`}>
+            <Trans>Öppna adressen på skärmen</Trans>
+          </AddressToCopy>
         </Card>
       </Stack>
     </Columns>
-  )
-}
-
-/** The address of a wall; how many values it has room for is its own matter, and part of its address. */
-function WallAddress({ schoolId }: { readonly schoolId: string }) {
-  const [tiles, setTiles] = useState(mostWallTiles)
-  const path = `/${schoolId}/dashboard?display=wall`
-  return (
-    <>
-      <Field
-        label={<Trans>Mätvärden åt gången</Trans>}
-        help={<Trans>Färre på en liten skärm, så att de kan läsas på långt håll.</Trans>}
-      >
-        <Select maxWidth="10rem" value={tiles} onChange={({ target }) => setTiles(Number(target.value))}>
-          {Array.from({ length: mostWallTiles }, (_, index) => index + 1).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </Select>
-      </Field>
-      <AddressToCopy address={tiles === mostWallTiles ? path : `${path}&tiles=${tiles}`}>
-        <Trans>Öppna adressen på skärmen</Trans>
-      </AddressToCopy>
-    </>
   )
 }

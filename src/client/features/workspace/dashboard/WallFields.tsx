@@ -32,11 +32,7 @@ export function WallFields({ kiosk, onChange }: WallFieldsProps) {
           <Trans>Byter sida av sig själva</Trans>
         </Switch>
         <Box color="fg-muted">
-          {enabled ? (
-            <Trans>Alla mätvärden får sin tur.</Trans>
-          ) : (
-            <Trans>De visar bara de första mätvärdena, så många som får plats.</Trans>
-          )}
+          {enabled ? <Trans>Alla sidor får sin tur.</Trans> : <Trans>De stannar på sin första sida.</Trans>}
         </Box>
       </div>
       {enabled && (

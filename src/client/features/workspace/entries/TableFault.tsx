@@ -37,7 +37,12 @@ function NoTable({ reason }: { readonly reason: string }) {
     case 'no_time_column':
       return <Trans>Ingen rubrik säger vilken dag eller tid det gäller. Jämför med exemplet ovanför.</Trans>
     case 'no_value_column':
-      return <Trans>Ingen rubrik säger vad eller hur mycket det är. Jämför med exemplet ovanför.</Trans>
+      return (
+        <Trans>
+          Ingen rubrik säger vad eller hur mycket det är. Jämför med exemplet ovanför. Mängder behöver sin
+          enhet i rubriken, till exempel ”Tallrikssvinn (g)”.
+        </Trans>
+      )
     default:
       return <Trans>Det är ingen tabell med rubriker. Jämför med exemplet ovanför.</Trans>
   }

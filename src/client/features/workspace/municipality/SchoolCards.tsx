@@ -15,8 +15,8 @@ import {
   LastWorked,
   Names,
   SchoolMark,
+  SensorLink,
   SensorsLink,
-  SilentLink,
   SmallSymbol,
   WallsLine,
   worstSymbol,
@@ -110,7 +110,14 @@ function Note({ school }: { readonly school: MunicipalitySchool }) {
 }
 
 function Problems({ school }: { readonly school: MunicipalitySchool }) {
-  const { id, bad_air: bad, silent, failing_connections: failing, unsent_alerts: alerts } = school
+  const {
+    id,
+    bad_air: bad,
+    silent,
+    to_check: toCheck,
+    failing_connections: failing,
+    unsent_alerts: alerts,
+  } = school
   return (
     <>
       {bad.length > 0 && (
@@ -142,7 +149,7 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
       ))}
       {silent.length > 0 && (
         <li>
-          <SilentLink school={school}>
+          <SensorLink school={school} sensors={silent}>
             <SmallSymbol symbol="no_data" />
             <span>
               <b>
@@ -151,7 +158,25 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
               {': '}
               <Plural value={silent.length} one="sensorn svarar inte" other="sensorerna svarar inte" />
             </span>
-          </SilentLink>
+          </SensorLink>
+        </li>
+      )}
+      {toCheck.length > 0 && (
+        <li>
+          <SensorLink school={school} sensors={toCheck}>
+            <Icon name="triangle-alert" />
+            <span>
+              <b>
+                <Names names={toCheck.map(({ room }) => room)} />
+              </b>
+              {': '}
+              <Plural
+                value={toCheck.length}
+                one="sensorn behöver ses över"
+                other="sensorerna behöver ses över"
+              />
+            </span>
+          </SensorLink>
         </li>
       )}
       {school.silent_walls.length > 0 && (

@@ -14,8 +14,8 @@ import {
   LastWorked,
   Names,
   SchoolMark,
+  SensorLink,
   SensorsLink,
-  SilentLink,
   SmallSymbol,
   WallsLine,
   worstSymbol,
@@ -40,7 +40,7 @@ export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
               <Trans>Dålig luft nu</Trans>
             </th>
             <th scope="col">
-              <Trans>Tysta sensorer</Trans>
+              <Trans>Sensorer</Trans>
             </th>
             <th scope="col">
               <Trans>Lågt batteri</Trans>
@@ -73,7 +73,7 @@ export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
 
 function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; readonly onEdit: () => void }) {
   const { t } = useLingui()
-  const { id, name, silent, failing_connections: failing } = school
+  const { id, name, silent, to_check: toCheck, failing_connections: failing } = school
   return (
     <tr>
       <Box as="th" fontWeight="700" minWidth="12.5rem" {...{ scope: 'row' }}>
@@ -86,17 +86,30 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
         <Air school={school} />
       </Box>
       <Box as="td" minWidth="8.75rem">
-        {silent.length === 0 ? (
-          <Zero school={school} />
-        ) : (
-          <SilentLink school={school}>
+        {silent.length + toCheck.length === 0 && <Zero school={school} />}
+        {silent.length > 0 && (
+          <SensorLink school={school} sensors={silent}>
             <SmallSymbol symbol="no_data" />
             <span>
-              <b>{silent.length}</b>
+              <Trans>
+                <b>{silent.length}</b> svarar inte
+              </Trans>
               <br />
               <Names names={silent.map(({ room }) => room)} />
             </span>
-          </SilentLink>
+          </SensorLink>
+        )}
+        {toCheck.length > 0 && (
+          <SensorLink school={school} sensors={toCheck}>
+            <Icon name="triangle-alert" />
+            <span>
+              <Trans>
+                <b>{toCheck.length}</b> behöver ses över
+              </Trans>
+              <br />
+              <Names names={toCheck.map(({ room }) => room)} />
+            </span>
+          </SensorLink>
         )}
       </Box>
       <td>

@@ -5,6 +5,7 @@ const school = (name: string, wrong: Partial<Parameters<typeof needsAttention>[0
   name,
   bad_air: [],
   silent: [],
+  to_check: [],
   silent_walls: [],
   failing_connections: [],
   unsent_alerts: 0,
@@ -20,6 +21,7 @@ const connection = { key: 'mqtt', title: { sv: 'MQTT', en: 'MQTT' }, last_succes
 test.each([
   ['bad air', { bad_air: [room] }, true],
   ['a silent sensor', { silent: [sensor] }, true],
+  ['a sensor that sends what is refused, or is out of calibration', { to_check: [sensor] }, true],
   ['a connection that fails', { failing_connections: [connection] }, true],
   ['an alert that was not delivered', { unsent_alerts: 1 }, true],
   ['a screen that is silent for a day', { silent_walls: [wall] }, true],

@@ -4,6 +4,7 @@ type Wrong = Pick<
   MunicipalitySchool,
   | 'bad_air'
   | 'silent'
+  | 'to_check'
   | 'failing_connections'
   | 'silent_walls'
   | 'unsent_alerts'
@@ -17,6 +18,7 @@ export function needsAttention(school: Wrong): boolean {
     school.bad_air.length > 0 ||
     school.failing_connections.length > 0 ||
     school.silent.length > 0 ||
+    school.to_check.length > 0 ||
     school.silent_walls.length > 0 ||
     school.unsent_alerts > 0
   )
@@ -28,6 +30,7 @@ export function byNeed<T extends Wrong>(schools: readonly T[]): T[] {
     ({ bad_air: rooms }) => rooms.length,
     ({ failing_connections: connections }) => connections.length,
     ({ silent }) => silent.length,
+    ({ to_check: sensors }) => sensors.length,
     ({ silent_walls: walls }) => walls.length,
     ({ unsent_alerts: alerts }) => alerts,
     ({ low_batteries: batteries }) => batteries,

@@ -53,9 +53,14 @@ export function AirLink({ school, children }: LinkProps) {
   )
 }
 
-/** To the one sensor that is silent, or to all that need help. */
-export function SilentLink({ school: { id, silent }, children }: LinkProps) {
-  const [only, ...others] = silent
+interface SensorLinkProps extends LinkProps {
+  /** Of the school, at least one. */
+  readonly sensors: MunicipalitySchool['silent']
+}
+
+/** To the one sensor, or to all that need help. */
+export function SensorLink({ school: { id }, sensors, children }: SensorLinkProps) {
+  const [only, ...others] = sensors
   if (only !== undefined && others.length === 0)
     return (
       <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId: id, sensorId: only.id }}>

@@ -78,7 +78,6 @@ function ChartOfDay({ schoolId, sensorId, metricKeys }: ChartOfDayProps) {
           series={chart.data}
           meta={chart.meta}
           now={now}
-          downloads={null}
           heading="h3"
           {...(canEdit && {
             slider: (slider) => (

@@ -36,7 +36,7 @@ export function TraceSteps({ trace }: { readonly trace: ValueTrace }) {
       )}
       <Part
         icon={value === null ? 'circle-x' : 'circle-check'}
-        name={value === null ? <Trans>Avvisat</Trans> : <Trans>Värdet</Trans>}
+        name={value === null && end?.kind !== 'untold' ? <Trans>Avvisat</Trans> : <Trans>Värdet</Trans>}
       >
         {value !== null && metric && (
           <div>
@@ -45,6 +45,9 @@ export function TraceSteps({ trace }: { readonly trace: ValueTrace }) {
         )}
         {end?.kind === 'refused' && <RejectionWords code={end.code ?? ''} />}
         {end?.kind === 'held' && <HeldWords code={end.code} />}
+        {end?.kind === 'untold' && (
+          <Trans>Det finns inget: avsändaren säger själv att den saknar värde för tiden.</Trans>
+        )}
         {end?.kind === 'marked' && (
           <Trans>Personalen har markerat det som fel. Det finns kvar men visas inte.</Trans>
         )}
@@ -63,7 +66,7 @@ function HeldWords({ code }: { readonly code: string | undefined }): ReactNode {
 }
 
 function isEnd(kind: ValueTrace['steps'][number]['kind']): boolean {
-  return kind === 'kept' || kind === 'held' || kind === 'marked' || kind === 'refused'
+  return ['kept', 'held', 'marked', 'untold', 'refused'].includes(kind)
 }
 
 function Part({
@@ -149,7 +152,11 @@ function StepWords({ step }: { readonly step: ValueTrace['steps'][number] }): Re
     case 'codec':
       return <Trans>Innehållet lästes så som modellen skriver det ({profile}).</Trans>
     case 'put_together':
-      return <Trans>Integrationen satte ihop det av flera fält.</Trans>
+      return field === undefined ? (
+        <Trans>Integrationen läste ut det ur meddelandet.</Trans>
+      ) : (
+        <Trans>Summan av {field}.</Trans>
+      )
     case 'scale':
       return <Trans>Gånger {factor}.</Trans>
     case 'unit':

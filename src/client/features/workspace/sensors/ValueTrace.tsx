@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
@@ -19,14 +19,17 @@ interface ValueTraceProps {
   readonly sensor: Sensor
 }
 
+/** Asks for what was refused of a sensor that has measured nothing. */
+const whatever = '*'
+
 /** Where a value comes from: its message, each rule that kept, changed or refused it, and what is stored. */
-export function ValueTrace({ schoolId, sensor: { id, metric_keys: metricKeys } }: ValueTraceProps) {
+export function ValueTrace({ schoolId, sensor: { id, metric_keys: measured } }: ValueTraceProps) {
   const { hasRole } = useEditAccess()
   const now = useNow()
-  const [chosen, setMetricKey] = useState(metricKeys[0] ?? '')
+  const [chosen, setMetricKey] = useState('')
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
-  const metricKey = metricKeys.includes(chosen) ? chosen : (metricKeys[0] ?? '')
+  const metricKey = chosen || (measured[0] ?? whatever)
   // Up to the end of that minute, or of the day.
   const minute = date === '' ? null : parseLocalDateTime(date, time === '' ? '23:59' : time)
   const at = minute === null ? null : minute.at + 59_000
@@ -36,9 +39,11 @@ export function ValueTrace({ schoolId, sensor: { id, metric_keys: metricKeys } }
     error,
   } = useQuery({
     ...valueTraceQuery(schoolId, id, metricKey, at),
-    enabled: hasRole && metricKey !== '',
+    enabled: hasRole,
+    placeholderData: keepPreviousData,
   })
-  if (!hasRole || metricKeys.length === 0) return null
+  const metricKeys = trace?.metric_keys ?? measured
+  if (!hasRole || (metricKeys.length === 0 && trace === undefined)) return null
   return (
     <Card title={<Trans>Varifrån kommer värdet?</Trans>}>
       <FieldRow>
@@ -46,7 +51,7 @@ export function ValueTrace({ schoolId, sensor: { id, metric_keys: metricKeys } }
           <SelectField
             path="trace_metric_key"
             label={<Trans>Vad som mättes</Trans>}
-            value={metricKey}
+            value={chosen || (trace?.metric_key ?? metricKey)}
             onChange={setMetricKey}
           >
             {metricKeys.map((key) => (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { SelectField, TextField, useFaultAt } from '#client/features/workspace/components/form-fields.tsx'
+import { TextField, useFaultAt } from '#client/features/workspace/components/form-fields.tsx'
 import { roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Checkbox } from '#client/ui/chakra/Checkbox.tsx'
@@ -9,7 +9,7 @@ import { Fieldset } from '#client/ui/chakra/Fieldset.tsx'
 import { Box, FieldRow, Stack } from '#client/ui/chakra/layout.ts'
 import { Switch } from '#client/ui/chakra/Switch.tsx'
 import { isLivedIn } from '#domain/rooms/room.ts'
-import { mostWallTiles, rotationLimits, wallParts } from '#domain/walls/wall.ts'
+import { rotationLimits, wallParts } from '#domain/walls/wall.ts'
 import type { WallDraft } from './wall-draft.ts'
 import { partWords } from './wall-words.tsx'
 
@@ -59,20 +59,6 @@ export function WallFields({ schoolId, draft, onChange }: WallFieldsProps) {
           )}
         </Stack>
       )}
-      {pages.includes('metrics') && (
-        <SelectField
-          path="tiles"
-          label={<Trans>Mätvärden åt gången</Trans>}
-          help={<Trans>Färre på en liten skärm, så att de kan läsas på långt håll.</Trans>}
-          maxWidth="10rem"
-          value={String(draft.tiles)}
-          onChange={(count) => onChange({ tiles: Number(count) })}
-        >
-          {Array.from({ length: mostWallTiles }, (_, index) => index + 1).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </SelectField>
-      )}
       <Switch isOn={turns} onChange={(isOn) => onChange({ turns: isOn })}>
         <Trans>Byter sida av sig själv</Trans>
       </Switch>
@@ -82,7 +68,7 @@ export function WallFields({ schoolId, draft, onChange }: WallFieldsProps) {
           label={<Trans>Sekunder på varje sida</Trans>}
           help={
             <Trans>
-              {least} till {most}.
+              {least} till {most}. Det som dagen handlar om stannar dubbelt så länge.
             </Trans>
           }
           inputMode="numeric"

@@ -5,8 +5,7 @@ test('a new wall shows everything, in all rooms', () => {
   expect(bodyOf({ ...newWall, name: 'Entrén' })).toEqual({
     name: 'Entrén',
     room_ids: null,
-    pages: ['rooms', 'lunch', 'weather', 'class', 'metrics'],
-    tiles: 6,
+    pages: ['rooms', 'lunch', 'weather', 'light_sound', 'class', 'electricity'],
     rotate_seconds: 20,
     night_dim: { from: '20:00', to: '06:00' },
   })

@@ -1,14 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { createWallEndpoint, WorkspaceWall } from '#contract/workspace-walls.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import {
-  mostWallTiles,
-  type NightHours,
-  rotationLimits,
-  usualNight,
-  type WallPart,
-  wallParts,
-} from '#domain/walls/wall.ts'
+import { type NightHours, rotationLimits, usualNight, type WallPart, wallParts } from '#domain/walls/wall.ts'
 
 /** A screen's set-up while a user writes it: what is switched off keeps what it was. */
 export interface WallDraft {
@@ -16,7 +9,6 @@ export interface WallDraft {
   readonly hasAllRooms: boolean
   readonly roomIds: readonly string[]
   readonly pages: readonly WallPart[]
-  readonly tiles: number
   readonly turns: boolean
   /** As it is typed. */
   readonly seconds: string
@@ -29,7 +21,6 @@ export const newWall: WallDraft = {
   hasAllRooms: true,
   roomIds: [],
   pages: wallParts,
-  tiles: mostWallTiles,
   turns: true,
   seconds: String(rotationLimits.usual),
   isDarkAtNight: true,
@@ -37,13 +28,12 @@ export const newWall: WallDraft = {
 }
 
 export function draftOf(wall: WorkspaceWall): WallDraft {
-  const { name, room_ids: roomIds, pages, tiles, rotate_seconds: seconds, night_dim: night } = wall
+  const { name, room_ids: roomIds, pages, rotate_seconds: seconds, night_dim: night } = wall
   return {
     name,
     hasAllRooms: roomIds === null,
     roomIds: roomIds ?? [],
     pages,
-    tiles,
     turns: seconds !== null,
     seconds: String(seconds ?? rotationLimits.usual),
     isDarkAtNight: night !== null,
@@ -57,7 +47,6 @@ export function bodyOf(draft: WallDraft): BodyOf<typeof createWallEndpoint> {
     name: draft.name,
     room_ids: draft.hasAllRooms ? null : [...draft.roomIds],
     pages: [...draft.pages],
-    tiles: draft.tiles,
     rotate_seconds: draft.turns ? typedNumber(draft.seconds) : null,
     night_dim: draft.isDarkAtNight ? draft.night : null,
   }

@@ -13,8 +13,9 @@ export const partWords: Readonly<Record<WallPart, () => string>> = {
   rooms: () => t`Rummen`,
   lunch: () => t`Lunchen`,
   weather: () => t`Vädret`,
-  class: () => t`Klassens resultat`,
-  metrics: () => t`Mätvärdena`,
+  light_sound: () => t`Ljuset och ljudet`,
+  class: () => t`Klassen`,
+  electricity: () => t`Elen`,
 }
 
 /** `Rummen, lunchen, vädret` */
@@ -29,8 +30,9 @@ export const partIcons: Readonly<Record<WallPart, string>> = {
   rooms: 'door-open',
   lunch: 'utensils',
   weather: 'cloud-sun',
+  light_sound: 'volume-2',
   class: 'sparkles',
-  metrics: 'thermometer',
+  electricity: 'zap',
 }
 
 /** How a screen is. Without contact of our own it is judged as it was then: it is not the screen that fell silent. */

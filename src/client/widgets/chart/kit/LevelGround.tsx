@@ -18,6 +18,8 @@ interface LevelGroundProps {
   readonly levels: readonly LevelRange[]
   readonly texts: Metric['levels']
   readonly hasWords: boolean
+  /** Px; words that are wider stand on several lines. Left out = as wide as they are. */
+  readonly wordWidth?: number
   /** Px; left out = one and three quarters of a line. */
   readonly faceSize?: number
   /** Where the face of the topmost level stands; marks or numbers may need its middle. */
@@ -28,7 +30,14 @@ interface LevelGroundProps {
 const leastEms = 1.2
 
 /** The levels as fields with faces and words at the side, instead of numbers on an axis. */
-export function LevelGround({ levels, texts, hasWords, topFace = 'middle', ...props }: LevelGroundProps) {
+export function LevelGround({
+  levels,
+  texts,
+  hasWords,
+  wordWidth,
+  topFace = 'middle',
+  ...props
+}: LevelGroundProps) {
   const scale = useChartScale()
   const font = fontOf(scale)
   const { faceSize = 1.75 * font } = props
@@ -63,8 +72,19 @@ export function LevelGround({ levels, texts, hasWords, topFace = 'middle', ...pr
               />
             )}
             {hasWords && y0 - y1 > leastEms * font && (
-              <text className={styles.word} x={1.57 * faceSize} y={middle} dy=".35em">
-                {text.word[currentLocale()]}
+              <text className={styles.word}>
+                {linesOf(text.word[currentLocale()], wordWidth, font, (y0 - y1) / font).map(
+                  (line, row, lines) => (
+                    <tspan
+                      key={line}
+                      x={1.57 * faceSize}
+                      y={middle + (row - (lines.length - 1) / 2) * lineEms * font}
+                      dy=".35em"
+                    >
+                      {line}
+                    </tspan>
+                  ),
+                )}
               </text>
             )}
           </g>
@@ -72,4 +92,21 @@ export function LevelGround({ levels, texts, hasWords, topFace = 'middle', ...pr
       })}
     </g>
   )
+}
+
+/** Between two lines of a word, in heights of its letters. */
+const lineEms = 1.05
+/** The room that a letter takes, in heights of it. */
+const letterEms = 0.56
+
+/** Words in as many lines as they need, broken at their spaces; nothing where the level is too low for them. */
+function linesOf(words: string, width: number | undefined, font: number, ems: number): readonly string[] {
+  if (width === undefined) return [words]
+  const lines: string[] = []
+  for (const word of words.split(' ')) {
+    const joined = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && joined.length * letterEms * font <= width) lines[lines.length - 1] = joined
+    else lines.push(word)
+  }
+  return lines.length * lineEms <= ems ? lines : []
 }

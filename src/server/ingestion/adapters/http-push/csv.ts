@@ -2,15 +2,18 @@ import type { MalformedReason } from '#domain/integrations/message-codes.ts'
 import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
 import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import { excessOfHeadings, readCsvRows } from '#server/ingestion/csv-rows.ts'
+import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { parseJson } from '#server/ingestion/json.ts'
+import { meaningOfPath } from './field-path.ts'
 
-type CsvMessage = readonly Readonly<Record<string, string>>[]
+type CsvMessage = readonly Readonly<Record<string, string | undefined>>[]
 
 /**
  * A table with a header as one object for each line, names in lower case; the reason when it is none, or larger than tables
- * may be. Empty cells are left out.
+ * may be. Empty cells are left out but in columns of what is counted since the line before, where they are `undefined`: a hole
+ * may be told by them. `fieldMap`: what a person said of the columns.
  */
-export function readCsv(body: Uint8Array): CsvMessage | MalformedReason {
+export function readCsv(body: Uint8Array, fieldMap: FieldMap): CsvMessage | MalformedReason {
   const table = readCsvRows(body)
   if (isTableExcess(table)) return reasonOf(table)
   const [header, ...rows] = table?.rows ?? []
@@ -18,13 +21,18 @@ export function readCsv(body: Uint8Array): CsvMessage | MalformedReason {
   const excess = excessOfHeadings(header)
   if (excess !== null) return reasonOf(excess)
   const names = header.cells.map((name) => name.toLowerCase())
+  const amounts = names.filter((name) => isAmount(fieldMap.get(name) ?? meaningOfPath(name)))
   return rows.map(({ cells }) => {
     const named = cells.flatMap((cell, column): [string, string][] => {
       const name = names[column]
       return name && cell !== '' ? [[name, cell]] : []
     })
-    return Object.fromEntries(named)
+    return Object.fromEntries([...amounts.map((name): [string, undefined] => [name, undefined]), ...named])
   })
+}
+
+function isAmount(meaning: FieldMeaning | undefined): boolean {
+  return meaning?.accumulation === 'delta'
 }
 
 function reasonOf({ code }: TableExcess): MalformedReason {
@@ -33,9 +41,12 @@ function reasonOf({ code }: TableExcess): MalformedReason {
 }
 
 /** What was posted as JSON or, where its media type says so, as CSV: an object, a list, or the reason why it is neither. */
-export function readPushed({ body, headers }: InboundRequest): object | MalformedReason {
+export function readPushed(
+  { body, headers }: InboundRequest,
+  fieldMap: FieldMap = new Map(),
+): object | MalformedReason {
   const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
-  if (isCsv) return readCsv(body)
+  if (isCsv) return readCsv(body, fieldMap)
   const message = parseJson(body)
   if (message === undefined) return 'not_json'
   return typeof message === 'object' && message !== null ? message : 'not_an_object'

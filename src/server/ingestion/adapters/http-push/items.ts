@@ -7,7 +7,7 @@ import { isNotReal } from '#server/ingestion/not-real.ts'
 import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
 import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/ingestion/time-fields.ts'
 import { isUnitField, unitOfObject } from '#server/ingestion/unit-beside.ts'
-import { tellsOwnState } from './device-status.ts'
+import { isHeartbeat, tellsOwnState } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
 import { openedReader, withMeterTotals } from './meter-readers.ts'
 import { passedOnUplink } from './passed-on-uplink.ts'
@@ -96,7 +96,7 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
     const { devEui, decoded, frame, isNothingSent } = uplink
     const own = { ...ownOf(object, inherited), deviceId: devEui, frame }
     if (isNothingSent) items.withoutValues += 1
-    else items.readings.push(...valuesOf(decoded, 'decoded.', own, maxDepth))
+    else for (const value of valuesOf(decoded, 'decoded.', own, maxDepth)) items.readings.push(value)
     return
   }
   const readings = fieldOf(object, 'readings')
@@ -141,7 +141,9 @@ function addReading(items: Items, object: JsonObject, inherited: Inherited): voi
   }
   const opened = openedReader(object)
   const own = ownOf(opened, opened === object ? inherited : { ...inherited, objects: [object] })
-  items.readings.push(...withMeterTotals([...valuesOf(opened, '', own, maxDepth)]))
+  if (isHeartbeat(opened)) items.withoutValues += 1
+  // A list may hold more values than a call takes arguments.
+  for (const value of withMeterTotals([...valuesOf(opened, '', own, maxDepth)])) items.readings.push(value)
 }
 
 const maxDepth = 4
@@ -160,12 +162,50 @@ function* valuesOf(
     // Zigbee2MQTT 1: the sensor's raw number beside the lux that it means.
     if (field === 'illuminance' && Object.hasOwn(object, 'illuminance_lux')) continue
     const name = `${prefix}${field}`
+    if (isListOfObjects(value) && depth > 1) {
+      for (const item of value) yield* valuesOfItem(item, name, ownOf(item, own), depth - 1)
+      continue
+    }
     const isGroup = isJsonObject(value) && depth > 1 && decodedValueOf(value) === null
     if (isGroup) yield* valuesOf(value, `${name}.`, ownOf(value, own), depth - 1)
     // What is no number in an object of others is beside its numbers, unless it is where one should be.
     else if (prefix === '' || decodedValueOf(value) !== null || meaningOfPath(name) !== undefined)
       yield { ...placed(own), name, value, unit: undefined, isNamed: false }
   }
+}
+
+function isListOfObjects(value: unknown): value is readonly JsonObject[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject)
+}
+
+/** An item of a list: `{ type: 'co2', value: 612 }` is called what it says it is, all else by the list and its own fields. */
+function* valuesOfItem(
+  item: JsonObject,
+  list: string,
+  own: Inherited,
+  depth: number,
+): Generator<PushedValue> {
+  const value = fieldCalled(item, valueNames)
+  const name = value === undefined ? undefined : nameOfItem(item)
+  if (name === undefined) yield* valuesOf(item, `${list}.`, own, depth)
+  else yield { ...placed(own), name, value, unit: unitOfObject(item), isNamed: false }
+}
+
+const valueNames = rankOf(['value', 'val', 'v', 'reading', 'measuredvalue', 'numericvalue'])
+/** What senders call what an item measures, the surest first. */
+const itemNames = [
+  ...['metric', 'field', 'quantity', 'parameter', 'measurand', 'observedproperty', 'property', 'variable'],
+  ...['type', 'sensortype', 'valuetype', 'key', 'code', 'name', 'n', 'label', 'id', 'channel'],
+]
+const dataTypes = /^(?:number|float|double|int|integer|string|text|bool|boolean|gauge|analog|numeric)$/i
+
+/** The name that is known, else the surest; undefined = it has none. */
+function nameOfItem(item: JsonObject): string | undefined {
+  const names = itemNames.flatMap((called) => {
+    const name = fieldCalled(item, rankOf([called]))
+    return typeof name === 'string' && name.trim() !== '' && !dataTypes.test(name) ? [name.trim()] : []
+  })
+  return names.find((name) => meaningOfPath(name) !== undefined) ?? names[0]
 }
 
 /** The device and time of an object, else what is around it says. */

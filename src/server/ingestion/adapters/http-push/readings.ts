@@ -6,9 +6,11 @@ import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
+import { withSource } from '#server/ingestion/measurement-source.ts'
 import { unitBeside } from '#server/ingestion/unit-beside.ts'
 import { isOwnStateName } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
+import { holesAmong, isEmptyCell, isNoValue } from './named-gaps.ts'
 import { pushedBattery } from './pushed-batteries.ts'
 import type { PushedValue } from './pushed-value.ts'
 
@@ -16,6 +18,8 @@ const maxIdLength = 64
 
 interface PushedReadings {
   readonly uplinks: readonly Uplink[]
+  /** Devices without a value: that they sent something, and their battery. */
+  readonly withoutValue: readonly Uplink[]
   readonly refused: readonly Refusal[]
   readonly fields: FieldUse
   /** Numbers that a person could say the meaning of. */
@@ -37,7 +41,9 @@ export function pushedReadings(
   const refused: Refusal[] = []
   const use: UseByName = new Map()
   const others: PushedValue[] = []
+  const table = tableHoles(values)
   for (const pushed of values) {
+    if (isEmptyCell(pushed) && !table.has(pushed)) continue
     const name = typeof pushed.name === 'string' ? pushed.name.trim() : ''
     const meaning = isWanted(pushed) ? meaningOfValue(pushed, name, fieldMap) : undefined
     if (meaning === undefined) {
@@ -48,11 +54,12 @@ export function pushedReadings(
       noteUse(use, pushed, name, 'unused')
       continue
     }
-    const measurement = measurementOf(pushed, meaning)
+    const measurement = measurementOf(pushed, meaning, fieldMap.has(name.toLowerCase()))
     const deviceName = deviceNameOf(pushed.deviceId, onlyDevice)
     if (typeof measurement === 'string' || deviceName === null) {
       const code = typeof measurement === 'string' ? measurement : 'invalid_record'
-      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, code) })
+      const of = deviceName === null ? {} : { of: { externalId: deviceName.toLowerCase(), name } }
+      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, code), ...of })
       noteUse(use, pushed, name, 'refused')
       continue
     }
@@ -71,23 +78,64 @@ export function pushedReadings(
   }
   const batteries = new Map<string, Battery>()
   const ofBatteries = new Set<PushedValue>()
+  const withoutValue: Uplink[] = []
   for (const [name, ofDevice] of Map.groupBy(others, ({ deviceId }) => deviceNameOf(deviceId, onlyDevice))) {
-    const found = name !== null && devices.has(name.toLowerCase()) ? pushedBattery(ofDevice) : null
-    if (name === null || found === null) continue
+    if (name === null) continue
+    const found = pushedBattery(ofDevice)
+    if (!devices.has(name.toLowerCase())) withoutValue.push(contactOnly(name, found?.battery ?? null))
+    if (found === null) continue
     batteries.set(name.toLowerCase(), found.battery)
     for (const value of found.values) {
       ofBatteries.add(value)
-      noteUse(use, value, String(value.name).trim(), 'used')
+      // Alone it is how the device is, and no value.
+      if (devices.has(name.toLowerCase())) noteUse(use, value, String(value.name).trim(), 'used')
     }
   }
+  // What is beside what was wanted is nobody's question.
+  const hasValue = ({ deviceId }: PushedValue) =>
+    devices.has((deviceNameOf(deviceId, onlyDevice) ?? '').toLowerCase())
+  const refusedOf = Map.groupBy(refused, ({ of }) => of?.externalId)
+  const withRefused = (uplink: Uplink): Uplink => {
+    const own = refusedOf.get(uplink.externalId)
+    return own === undefined ? uplink : { ...uplink, refused: own }
+  }
+  for (const [id] of refusedOf)
+    if (id !== undefined && !devices.has(id) && !withoutValue.some(({ externalId }) => externalId === id))
+      withoutValue.push(contactOnly(id, null))
   return {
-    uplinks: [...devices].map(([id, device]) => uplinkOf(id, device, batteries.get(id) ?? null)),
+    uplinks: [...devices].map(([id, device]) => withRefused(uplinkOf(id, device, batteries.get(id) ?? null))),
+    withoutValue: withoutValue.map(withRefused),
     refused,
     fields: fieldUseOf(use),
     unread: others
-      .filter((pushed) => isWanted(pushed) && !ofBatteries.has(pushed))
+      .filter((pushed) => !ofBatteries.has(pushed) && (isWanted(pushed) || !hasValue(pushed)))
       .flatMap((pushed) => unreadValueOf(pushed, onlyDevice)),
   }
+}
+
+/** The empty cells of a table that are holes between amounts. */
+function tableHoles(values: readonly PushedValue[]): ReadonlySet<PushedValue> {
+  const cells = values.filter(isEmptyCell)
+  if (cells.length === 0) return new Set()
+  const columnOf = ({ deviceId, name }: PushedValue) => JSON.stringify([deviceId ?? null, name])
+  const amounts = Map.groupBy(
+    values.filter((value) => !isEmptyCell(value)),
+    columnOf,
+  )
+  return new Set(
+    [...Map.groupBy(cells, columnOf)]
+      .flatMap(([column, empty]) =>
+        holesAmong(
+          empty.flatMap(timed),
+          (amounts.get(column) ?? []).flatMap(timed).map(({ at }) => at),
+        ),
+      )
+      .map(({ pushed }) => pushed),
+  )
+}
+
+function timed(pushed: PushedValue): readonly { readonly pushed: PushedValue; readonly at: number }[] {
+  return typeof pushed.time?.at === 'number' ? [{ pushed, at: pushed.time.at }] : []
 }
 
 /** None where it is no number, of no device, or of how the device itself is. */
@@ -157,6 +205,19 @@ function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): 
   return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
 }
 
+/** The name is not taken over: a state is not where devices are named. */
+function contactOnly(name: string, battery: Battery | null): Uplink {
+  return {
+    externalId: name.toLowerCase(),
+    deviceName: null,
+    measuredAt: null,
+    battery,
+    signal: null,
+    payload: {},
+    isOfKnown: true,
+  }
+}
+
 function uplinkOf(
   externalId: string,
   { name, frame, measurements }: PushedDevice,
@@ -174,18 +235,36 @@ function uplinkOf(
 }
 
 function measurementOf(
-  { name, time, value, unit, objects = [] }: PushedValue,
+  { name, time, value, unit, objects = [], fields }: PushedValue,
   meaning: FieldMeaning,
+  isMapped: boolean,
 ): Measurement | RefusalCode {
   const measuredAt = time === null ? null : time.at
   if (typeof measuredAt === 'string') return measuredAt
+  const called = typeof name === 'string' ? name.trim() : ''
+  const source = {
+    names: fields ?? [called],
+    value,
+    by: isMapped ? 'map' : 'name',
+    scale: meaning.scale,
+  } as const
   // What is counted since the message before is counted since this one from now on.
-  if (value === null && meaning.accumulation === 'delta')
-    return { quantity: meaning.quantity, measuredAt, accumulation: 'delta', ...untoldAmount }
+  if (meaning.accumulation === 'delta' && (value === undefined || isNoValue(value)))
+    return withSource(
+      { quantity: meaning.quantity, measuredAt, accumulation: 'delta', ...untoldAmount },
+      { ...source, unit: '' },
+    )
   const isStated = meaning.unit !== '' || (typeof unit === 'string' && unit.trim() !== '')
-  const field = typeof name === 'string' ? name.slice(name.lastIndexOf('.') + 1) : ''
-  const beside = isStated || decodedValueOf(value)?.unit ? '' : unitBeside(objects, field, meaning.quantity)
-  return meantMeasurementOf({ value, unit: isStated ? unit : beside, measuredAt }, meaning)
+  const ownUnit = decodedValueOf(value)?.unit ?? ''
+  const beside =
+    isStated || ownUnit !== ''
+      ? ''
+      : unitBeside(objects, called.slice(called.lastIndexOf('.') + 1), meaning.quantity)
+  const sentUnit = isStated ? unit : beside
+  const measurement = meantMeasurementOf({ value, unit: sentUnit, measuredAt }, meaning)
+  if (typeof measurement === 'string') return measurement
+  const inUnit = (typeof sentUnit === 'string' && sentUnit.trim()) || ownUnit || meaning.unit
+  return withSource(measurement, { ...source, unit: inUnit })
 }
 
 /** Null = not an id. */

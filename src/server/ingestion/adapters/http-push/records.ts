@@ -5,8 +5,10 @@ import { servedOf } from '#domain/menu/no-school.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
 import type { Refusal } from '#server/ingestion/adapter.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
-import { fieldOf, textOf } from '#server/ingestion/json.ts'
+import { fieldOf, isJsonObject, textOf } from '#server/ingestion/json.ts'
+import { plainName } from '#server/ingestion/plain-name.ts'
 import type { ElectricityPrice, MealWaste, MenuDay, SchoolRecord } from '#server/ingestion/school-record.ts'
+import { isTimeField } from '#server/ingestion/time-fields.ts'
 import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 import { pushedForecast } from './forecast.ts'
 import type { PushedRecord } from './items.ts'
@@ -35,9 +37,24 @@ export function readRecords(pushed: readonly PushedRecord[]): {
   for (const { kind, record } of pushed) {
     const read = kind === 'forecast' ? pushedForecast(record) : asWhole(parsers[kind](record))
     if (read !== null) records.push(read.record)
-    if (!read?.isWhole) refused.push({ metric_key: metricKeys[kind], code: 'invalid_record' })
+    if (read?.isWhole) continue
+    const other = kind === 'electricity_price' ? priceInOtherUnit(record) : null
+    refused.push({ metric_key: metricKeys[kind], code: 'invalid_record', ...other })
   }
   return withoutMistakenPrices(records, refused)
+}
+
+/** The field of a price that says itself that it is in another unit; null without one. */
+function priceInOtherUnit(record: unknown): Pick<Refusal, 'code' | 'field'> | null {
+  if (!isJsonObject(record)) return null
+  for (const [field, value] of Object.entries(record)) {
+    const name = plainName(field)
+    if (decodedValueOf(value) === null || isTimeField(field, value)) continue
+    if (/mwh/.test(name)) return { code: priceRefusals.kr_per_mwh, field: field.slice(0, textLimits.name) }
+    if (/öre|^ore|ore(?:per)?kwh/.test(name))
+      return { code: priceRefusals.ore_per_kwh, field: field.slice(0, textLimits.name) }
+  }
+  return null
 }
 
 /** Prices that were sent together are all in one unit. */

@@ -1,7 +1,7 @@
 /** What the topic of a home sensor's firmware says about its message. */
 export type HomeTopic =
-  /** A message without values: that a device is there, how it is, how Home Assistant is to show it. */
-  | { readonly kind: 'no_values'; readonly event: 'device_status' | 'discovery' }
+  /** A message without values: that a device is there, how it is, how Home Assistant is to show it, what somebody asks it to do. */
+  | { readonly kind: 'no_values'; readonly event: 'device_status' | 'discovery' | 'command' }
   | {
       readonly kind: 'values'
       /** The levels that name the device, joined. */
@@ -12,11 +12,11 @@ export type HomeTopic =
 
 /**
  * Topics of Tasmota (`tele/<device>/SENSOR`), ESPHome (`<node>/sensor/<object>/state`), Zigbee2MQTT (`…/bridge/…`,
- * `…/availability`), Homie (`$…`) and of Home Assistant's discovery. Null = the topic is nobody's of these.
+ * `…/availability`, `…/set`), Homie (`$…`) and of Home Assistant's discovery. Null = the topic is nobody's of these.
  */
 export function homeTopicOf(topic: string): HomeTopic | null {
   const levels = topic.split('/').filter((level) => level !== '')
-  return discovery(levels) ?? ownState(levels) ?? tasmota(levels) ?? espHome(levels)
+  return discovery(levels) ?? command(levels) ?? ownState(levels) ?? tasmota(levels) ?? espHome(levels)
 }
 
 type Reader = (levels: readonly string[]) => HomeTopic | null
@@ -26,6 +26,14 @@ const status = { kind: 'no_values', event: 'device_status' } as const
 /** `homeassistant/sensor/<node>/<object>/config` */
 const discovery: Reader = (levels) =>
   levels.at(-1) === 'config' && levels.length >= 4 ? { kind: 'no_values', event: 'discovery' } : null
+
+/** `zigbee2mqtt/<device>/get`, `…/set/state` (also Homie), `cmnd/<device>/POWER`, `<node>/switch/<object>/command`. */
+const command: Reader = (levels) => {
+  const [last, before] = [levels.at(-1) ?? '', levels.length > 2 ? levels.at(-2) : undefined]
+  const isAsked = [last, before].some((level) => level === 'get' || level === 'set')
+  const isCommand = isAsked || last === 'command' || levels[0] === 'cmnd' || before === 'cmnd'
+  return levels.length > 1 && isCommand ? { kind: 'no_values', event: 'command' } : null
+}
 
 const ownState: Reader = (levels) => {
   const isOwn =

@@ -25,7 +25,11 @@ const units: Readonly<Record<string, readonly [name: string | null, unit: string
  * name the device; without a base name the last part of the name is the field. `receivedAt`: epoch ms, for times that count
  * from now. Texts and truths are no readings. Undefined = no pack.
  */
-export function readSenml(pack: unknown, receivedAt: number | undefined): readonly PushedValue[] | undefined {
+export function readSenml(
+  message: unknown,
+  receivedAt: number | undefined,
+): readonly PushedValue[] | undefined {
+  const pack = packOf(message)
   if (!Array.isArray(pack) || pack.length === 0 || pack.length > maxRecords) return undefined
   let base: Base = { name: '', time: 0, unit: '', value: 0, sum: 0 }
   const values: PushedValue[] = []
@@ -59,6 +63,13 @@ export function readSenml(pack: unknown, receivedAt: number | undefined): readon
   return values
 }
 
+/** A pack as RFC 8428 has it, of one of the drafts before it: `{ "bn": "urn:dev:…/", "e": [{ "n": "co2", "v": 612 }] }`. */
+function packOf(message: unknown): unknown {
+  if (!isJsonObject(message) || !Array.isArray(message.e)) return message
+  const { e: records, ...base } = message
+  return [base, ...records]
+}
+
 const labels = new Set([
   'bn',
   'bt',
@@ -66,6 +77,8 @@ const labels = new Set([
   'bv',
   'bs',
   'bver',
+  'ver',
+  'sv',
   'n',
   'u',
   'v',
@@ -79,10 +92,11 @@ const labels = new Set([
 const valueLabels = ['v', 'vs', 'vb', 'vd', 's']
 
 /**
- * True for a list that is a SenML pack by its look: nothing but its labels, names and values among them. Labels that end in `_`
+ * True for a list, or an object of one in the drafts' way, that is a SenML pack by its look: nothing but its labels, names and values among them. Labels that end in `_`
  * must be understood (RFC 8428, 4.4), and no one does.
  */
-export function isSenml(message: unknown): boolean {
+export function isSenml(sent: unknown): boolean {
+  const message = packOf(sent)
   if (!Array.isArray(message) || message.length === 0 || !message.every(isJsonObject)) return false
   const names = new Set(message.slice(0, 100).flatMap((record) => Object.keys(record)))
   const hasName = ['bn', 'n', 'bu', 'u'].some((label) => names.has(label))

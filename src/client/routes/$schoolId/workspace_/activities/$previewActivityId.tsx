@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ActivityPreview } from '#client/features/activities/runner/ActivityRunner.tsx'
 import { FoodJourneyPreview } from '#client/features/food-journey/FoodJourneyPreview.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
-import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { ActivityFrame } from '#client/features/page-frame/ActivityFrame.tsx'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import { requireSignIn } from '#client/session/require-sign-in.ts'
 import { isRoomActivity } from '#domain/activities/activity-type-ids.ts'
@@ -25,5 +25,5 @@ function Preview() {
       <FoodJourneyPreview schoolId={schoolId} activityId={previewActivityId} missing={<NotFound />} />
     )
   // In the iframe beside its form it is the game alone.
-  return window.parent === window ? <PageFrame>{game}</PageFrame> : game
+  return window.parent === window ? <ActivityFrame>{game}</ActivityFrame> : game
 }

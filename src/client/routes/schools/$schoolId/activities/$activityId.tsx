@@ -6,7 +6,7 @@ import { LazyActivityRunner } from '#client/features/activities/runner/LazyActiv
 import { LiveFoodJourney } from '#client/features/food-journey/LiveFoodJourney.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
-import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { ActivityFrame } from '#client/features/page-frame/ActivityFrame.tsx'
 import { anyActivityQuery } from '#client/queries/activities.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { isRoomActivity } from '#domain/activities/activity-type-ids.ts'
@@ -47,7 +47,7 @@ function GamePage() {
     void navigate({ search: step === undefined ? {} : { step }, replace: true, resetScroll: false })
   if (activity && activity.school_id === schoolId && isRoomActivity(activity)) {
     return (
-      <PageFrame title={activity.title} siteName={school?.name}>
+      <ActivityFrame title={activity.title} siteName={school?.name}>
         <LazyActivityRunner
           activity={activity}
           isRemoved={isNotFound(error)}
@@ -55,11 +55,11 @@ function GamePage() {
           classKey={classKey}
           onCodeRead={onCodeRead}
         />
-      </PageFrame>
+      </ActivityFrame>
     )
   }
   return (
-    <PageFrame
+    <ActivityFrame
       title={activity?.title ?? (isNotFound(error) ? t`Sidan finns inte` : 'Matens resa')}
       siteName={school?.name}
     >
@@ -71,11 +71,12 @@ function GamePage() {
         code={code}
         classKey={classKey}
         onCodeRead={onCodeRead}
+        onLeave={() => void navigate({ to: '/$schoolId', params: { schoolId } })}
         missing={(help) => <NotFound>{help}</NotFound>}
         onStep={(next) =>
           void navigate({ search: next === 'foods' ? {} : { step: next }, resetScroll: false })
         }
       />
-    </PageFrame>
+    </ActivityFrame>
   )
 }

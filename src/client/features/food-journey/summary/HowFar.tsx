@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { Comparisons } from '#client/features/food-journey/Comparisons.tsx'
+import type { DistanceGuess } from '#client/features/food-journey/draft.ts'
+import { HowMeasured } from '#client/features/food-journey/journeys/HowMeasured.tsx'
+import type { Journey } from '#client/features/food-journey/journeys/journey.ts'
+import { shownKm } from '#client/features/food-journey/map/places.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { ClassTotal } from '#domain/food-journey/class-total.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
+import styles from './SummaryStep.module.css'
+
+interface HowFarProps {
+  readonly total: ClassTotal
+  readonly journeys: readonly Journey[]
+  readonly guess: DistanceGuess | null
+}
+
+/** What the distance is like, beside what was guessed, and how it is measured. */
+export function HowFar({ total, journeys, guess }: HowFarProps) {
+  const { entries, total_distance, comparisons } = total
+  const locale = currentLocale()
+  const sum = shownKm(total_distance.value)
+  const namesOf = (isWanted: (entry: (typeof entries)[number]) => boolean) =>
+    entries
+      .filter(isWanted)
+      .map(({ play_item }) => findFood(play_item.key)?.name[locale])
+      .join(', ')
+  const nearby = namesOf(({ data }) => data.is_nearby)
+  const guessed = namesOf((entry) => entry.guessed === true)
+  const isPartUnknown = entries.some(({ country_code }) => country_code === null)
+  return (
+    <section className={styles.card} aria-labelledby="how-far">
+      <h2 id="how-far">
+        <Trans>Hur långt är {sum}?</Trans>
+      </h2>
+      {guess !== null && (
+        <p>
+          {guess === 0.25 && <Trans>Du gissade ett kvarts varv runt jorden.</Trans>}
+          {guess === 1 && <Trans>Du gissade ett varv runt jorden.</Trans>}
+          {guess === 3 && <Trans>Du gissade tre varv runt jorden.</Trans>}
+        </p>
+      )}
+      <div className={styles.figures}>
+        <Comparisons comparisons={comparisons} isBare />
+      </div>
+      {nearby && (
+        <p>
+          <strong>
+            <Trans>Kortaste resan: från trakten</Trans>
+          </strong>{' '}
+          {nearby}
+        </p>
+      )}
+      {guessed && (
+        <p>
+          <Trans>Gissat varifrån: {guessed}</Trans>
+        </p>
+      )}
+      {isPartUnknown && (
+        <p>
+          <Trans>Mat utan nål räknas inte med i sträckan.</Trans>
+        </p>
+      )}
+      {journeys.length > 0 && (
+        <p className={styles.small}>
+          <HowMeasured journeys={journeys} />
+        </p>
+      )}
+    </section>
+  )
+}

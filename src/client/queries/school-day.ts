@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { serverNow } from '#client/device/server-clock.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+import { getSchoolDayEndpoint } from '#contract/school-day.ts'
+
+/** How often a page that shows the day asks again, ms: a value of every five minutes is kept. */
+const pollMs = 120_000
+
+/** The air of a school's last day, or of today; `day` null = there is none. `answeredAt`: server time, epoch ms. */
+export function schoolDayQuery(schoolId: string) {
+  return queryOptions({
+    queryKey: ['school_day', schoolId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(getSchoolDayEndpoint, { params: { schoolId }, signal })
+      return { day: data, answeredAt: serverNow() }
+    },
+    staleTime: pollMs,
+    refetchInterval: pollEvery(pollMs),
+  })
+}
