@@ -5,6 +5,7 @@ import { listClassResultsEndpoint } from './class-results.ts'
 import { getConfigEndpoint } from './config.ts'
 import { listContributionsEndpoint, submitContributionEndpoint } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
+import { inviteByTableEndpoint, previewInvitationsEndpoint } from './invitations.ts'
 import { getLessonDaysEndpoint } from './lesson-days.ts'
 import { getLessonTimeEndpoint } from './lesson-time.ts'
 import {
@@ -137,6 +138,8 @@ export const allEndpoints: readonly Endpoint[] = [
   listMunicipalityAuditEndpoint,
   inviteAdministratorEndpoint,
   deleteAdministratorEndpoint,
+  previewInvitationsEndpoint,
+  inviteByTableEndpoint,
   getRoutingEndpoint,
   previewRoutingEndpoint,
   updateRoutingEndpoint,

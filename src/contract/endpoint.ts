@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { ProblemCode } from '#domain/problem-codes.ts'
 import type { Access } from '#domain/schools/permissions.ts'
 
 type Schema = v.GenericSchema
@@ -18,6 +19,8 @@ export interface Endpoint {
   readonly needsFreshSignIn?: true
   /** True for what is refused with 503 and `Retry-After`, seconds, while too much of it comes; left out = never. */
   readonly mayBeBusy?: true
+  /** Codes of its own refusals by status, those that a client should know; left out = those that many calls have. */
+  readonly refusals?: Readonly<Record<number, readonly ProblemCode[]>>
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

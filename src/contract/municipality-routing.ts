@@ -127,7 +127,7 @@ export const listUnroutedDevicesEndpoint = endpoint({
 export const letInUnroutedEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/connections/{id}/let_in',
-  summary: 'Let in devices beyond the daily limit',
+  summary: 'Let in devices of the municipality beyond the daily limit',
   access: 'administrator',
   params: ofConnection,
   response: v.object({ data: v.object({ held_back: v.array(heldDevices) }) }),

@@ -67,11 +67,12 @@ export type SignInCheck = v.InferOutput<typeof signInCheck>
 
 /**
  * A ticket for the query `check` of `/sign-in/start`, good for ten minutes: the sign-in then signs nobody in and keeps nothing. For
- * administrators, and for everybody until an administrator has signed in. 403 `check_not_allowed`.
+ * administrators, and for everybody until an administrator has signed in.
  */
 export const signInCheckEndpoint = endpoint({
   method: 'POST',
   path: '/sign_in_checks',
   summary: 'Get a ticket for a check of the sign-in',
+  refusals: { 403: ['check_not_allowed'] },
   response: v.object({ data: v.object({ ticket: v.string() }) }),
 })

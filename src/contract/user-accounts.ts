@@ -18,8 +18,8 @@ export type CurrentUser = v.InferOutput<typeof currentUser>
 
 /**
  * `credential` is the ID token of a provider of `GET /config`, asked for through `/sign-in/start`. Who signs in is read
- * from it, and from the issuer's userinfo, which the server has asked: `email` and `name` have to be those that the window's last page handed over. 401 `invalid_credential` (also for one that was
- * used), the refusals of `sign-in-check.ts` by name, `credential_mismatch`, `not_asked_again`; 403 `account_not_found`; 429; 503 `issuer_unreachable`.
+ * from it, and from the issuer's userinfo, which the server has asked: `email` and `name` have to be those that the window's
+ * last page handed over. A credential that was used is an `invalid_credential`.
  * The token is one half of a session: the other comes as an HttpOnly cookie, and neither is worth anything alone. A session
  * that the browser still has is replaced.
  */
@@ -27,6 +27,21 @@ export const signInEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_in',
   summary: 'Sign in with a provider’s credential',
+  refusals: {
+    401: [
+      'invalid_credential',
+      'credential_mismatch',
+      'not_asked_again',
+      'email_missing',
+      'email_unverified',
+      'wrong_issuer',
+      'wrong_audience',
+      'wrong_domain',
+      'clock_wrong',
+    ],
+    403: ['account_not_found'],
+    503: ['issuer_unreachable'],
+  },
   body: v.object({
     email,
     name: line,

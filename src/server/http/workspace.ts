@@ -11,6 +11,7 @@ import { serveManualPreviews } from './ingest/manual-previews.ts'
 import { serveMessages } from './ingest/messages.ts'
 import { serveSchoolIntegrations } from './integrations/school-integrations.ts'
 import { serveQuality } from './measurements/quality.ts'
+import { serveInvitations } from './municipality/invitations.ts'
 import { serveMunicipality } from './municipality/municipality.ts'
 import { serveRouting } from './municipality/routing.ts'
 import { servePictures } from './pages/pictures.ts'
@@ -37,6 +38,7 @@ export async function serveWorkspace(
   codes: CodeGuard,
 ): Promise<void> {
   serveMunicipality(app, deps)
+  serveInvitations(app, deps)
   serveRouting(app, deps)
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)

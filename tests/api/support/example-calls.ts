@@ -163,6 +163,12 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /municipality/schools/{schoolId}': () => ({ payload: { name: 'Almgårdens skola', archived: true } }),
   'POST /municipality/safeguards/clock/accept': () => ({}),
   'POST /municipality/safeguards/deletions/confirm': () => ({}),
+  'POST /municipality/invitations/preview': () => ({
+    payload: { table: 'anna@kottebo.example;ägare;Almgårdsskolan' },
+  }),
+  'POST /municipality/invitations': () => ({
+    payload: { table: 'anna@kottebo.example;läsare;Almgårdsskolan' },
+  }),
   'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
   'GET /municipality/connections/{id}/routing': ({ ids }) => ({ id: ids.connectionId }),
   'POST /municipality/connections/{id}/routing/preview': ({ ids }) => ({
