@@ -62,7 +62,12 @@ export type Statements = v.InferOutput<typeof statements>
 
 const response = v.object({ data: statements })
 
-export const getStatementsEndpoint = endpoint({ method: 'GET', path: '/statements', summary: 'Get the municipality’s statements', response })
+export const getStatementsEndpoint = endpoint({
+  method: 'GET',
+  path: '/statements',
+  summary: 'Get the municipality’s statements',
+  response,
+})
 
 /** null = none is named any more. 422 with `name` or `address`. */
 export const updateDataProtectionEndpoint = endpoint({

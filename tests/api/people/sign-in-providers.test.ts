@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { SignInCheck } from '#contract/sign-in-check.ts'
 import { identityProvider } from '#server/sign-in/provider.ts'
 import { inviteMember } from '#server/use-cases/people/members.ts'
-import { type Likeness, startProviderLike } from '#tests/api/support/provider-like.ts'
+import { startProviderLike } from '#tests/api/support/provider-like.ts'
 import { startSchool } from '#tests/api/support/running-server.ts'
 import { attempt, email, headersAfter, name, school, startSignIn } from '#tests/api/support/sign-in-school.ts'
+import type { Likeness } from '#tests/support/provider-like.ts'
 
 const host = 'localhost:3000'
 

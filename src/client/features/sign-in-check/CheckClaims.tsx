@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Icon } from '#client/ui/base/Icon.tsx'
 import { buttonLook } from '#client/ui/base/button-look.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { useCopied } from '#client/ui/base/use-copied.ts'
 import type { SignInCheck } from '#contract/sign-in-check.ts'
 import styles from './SignInCheck.module.css'
@@ -62,7 +62,7 @@ export function CheckClaims({ claims }: { readonly claims: Claims }) {
               <td>{value === null ? <Trans>saknas</Trans> : <code>{value}</code>}</td>
               <td>
                 <Icon name={!holds ? 'circle-x' : use === 'none' ? 'eye-off' : 'circle-check'} />{' '}
-                {holds ? (value === null ? t`Behövs inte nu` : uses[use]) : <WhyWrong use={use} />}
+                {holds ? value === null ? t`Behövs inte nu` : uses[use] : <WhyWrong use={use} />}
                 {from === 'userinfo' && ` (${t`efter en fråga till userinfo`})`}
               </td>
             </tr>

@@ -46,7 +46,9 @@ const sentences: Readonly<Record<SignInCheck['verdict'], Sentence>> = {
   email_missing: (check) => ({
     title: refused(check),
     why: (
-      <Trans>Leverantören skickade ingen e-postadress, varken i inloggningen eller när Kotte frågade efter den.</Trans>
+      <Trans>
+        Leverantören skickade ingen e-postadress, varken i inloggningen eller när Kotte frågade efter den.
+      </Trans>
     ),
   }),
   wrong_issuer: (check) => ({
@@ -90,8 +92,6 @@ const sentences: Readonly<Record<SignInCheck['verdict'], Sentence>> = {
   }),
   failed: (check) => ({
     title: refused(check),
-    why: (
-      <Trans>Leverantören avbröt. Stämmer adressen för återkomst och klientens namn hos den?</Trans>
-    ),
+    why: <Trans>Leverantören avbröt. Stämmer adressen för återkomst och klientens namn hos den?</Trans>,
   }),
 }

@@ -66,7 +66,9 @@ export function HowToMend({ check }: { readonly check: SignInCheck }) {
 
 type Steps = Readonly<Record<Product, ReactNode>> | { readonly all: ReactNode }
 
-const clientId = <Trans>Jämför klientens namn och hemlighet med serverns inställningar, tecken för tecken.</Trans>
+const clientId = (
+  <Trans>Jämför klientens namn och hemlighet med serverns inställningar, tecken för tecken.</Trans>
+)
 
 const stepsByProduct: Readonly<Record<Exclude<SignInVerdict, 'let_in'>, Steps>> = {
   not_invited: {
@@ -85,7 +87,8 @@ const stepsByProduct: Readonly<Record<Exclude<SignInVerdict, 'let_in'>, Steps>> 
     ),
     Entra: (
       <Trans>
-        Använd inställningarna <code>KOTTE_OIDC_ENTRA_…</code>: då räcker det att adressen kommer från er egen katalog.
+        Använd inställningarna <code>KOTTE_OIDC_ENTRA_…</code>: då räcker det att adressen kommer från er egen
+        katalog.
       </Trans>
     ),
     Google: <Trans>Google säger det om alla egna konton. Är kontot från en annan leverantör?</Trans>,
@@ -99,15 +102,15 @@ const stepsByProduct: Readonly<Record<Exclude<SignInVerdict, 'let_in'>, Steps>> 
     ),
     Entra: (
       <Trans>
-        <b>Token configuration</b>, <b>Add optional claim</b>, <b>ID</b>, <b>email</b>. Den som saknar brevlåda har
-        ingen: använd då <b>upn</b>.
+        <b>Token configuration</b>, <b>Add optional claim</b>, <b>ID</b>, <b>email</b>. Den som saknar
+        brevlåda har ingen: använd då <b>upn</b>.
       </Trans>
     ),
     Google: <Trans>Google skickar den alltid när Kotte frågar. Är det rätt klient?</Trans>,
     ADFS: (
       <Trans>
-        Lägg till en regel i <b>Issuance Transform Rules</b>: <b>E-Mail-Addresses</b> till <b>email</b>, eller använd{' '}
-        <b>upn</b>.
+        Lägg till en regel i <b>Issuance Transform Rules</b>: <b>E-Mail-Addresses</b> till <b>email</b>, eller
+        använd <b>upn</b>.
       </Trans>
     ),
   },
@@ -142,7 +145,8 @@ const stepsByProduct: Readonly<Record<Exclude<SignInVerdict, 'let_in'>, Steps>> 
     ),
     Entra: (
       <Trans>
-        <b>Certificates &amp; secrets</b>: se när den går ut, gör en ny och kopiera <b>Value</b>, inte Secret ID.
+        <b>Certificates &amp; secrets</b>: se när den går ut, gör en ny och kopiera <b>Value</b>, inte Secret
+        ID.
       </Trans>
     ),
     Google: (
@@ -166,15 +170,18 @@ const stepsByProduct: Readonly<Record<Exclude<SignInVerdict, 'let_in'>, Steps>> 
   failed: { all: clientId },
 }
 
-const settings: Partial<Readonly<Record<SignInVerdict, { readonly why: ReactNode; readonly line: string }>>> = {
-  email_unverified: {
-    why: (
-      <Trans>Om ingen själv kan välja sin adress där kan den som sköter servern lita på just den här utfärdaren:</Trans>
-    ),
-    line: 'KOTTE_OIDC_TRUST_EMAIL=1',
-  },
-  email_missing: {
-    why: <Trans>Då kan adressen stå i ett annat fält. Kotte tar det första som finns:</Trans>,
-    line: 'KOTTE_OIDC_EMAIL_CLAIM=email,upn,preferred_username',
-  },
-}
+const settings: Partial<Readonly<Record<SignInVerdict, { readonly why: ReactNode; readonly line: string }>>> =
+  {
+    email_unverified: {
+      why: (
+        <Trans>
+          Om ingen själv kan välja sin adress där kan den som sköter servern lita på just den här utfärdaren:
+        </Trans>
+      ),
+      line: 'KOTTE_OIDC_TRUST_EMAIL=1',
+    },
+    email_missing: {
+      why: <Trans>Då kan adressen stå i ett annat fält. Kotte tar det första som finns:</Trans>,
+      line: 'KOTTE_OIDC_EMAIL_CLAIM=email,upn,preferred_username',
+    },
+  }

@@ -52,8 +52,7 @@ export function SignInCheckPage() {
           <Trans>Prova inloggningen</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>Ingen loggas in här. Inget av det här sparas.</Trans>{' '}
-          {check && `${check.provider}.`}
+          <Trans>Ingen loggas in här. Inget av det här sparas.</Trans> {check && `${check.provider}.`}
         </p>
       </header>
       {check && <CheckVerdict check={check} />}

@@ -33,9 +33,17 @@ const closedAfterMs = 1000
  * being handled, or the browser blocks it. `onClosed` is called within two seconds that the window is closed; an issuer may cut it
  * off from us, so that it only looks closed, and then the answer still comes.
  */
-export function askInWindow({ provider, asksAgain = false, checkTicket, onClosed }: Asked): Promise<WindowAnswer> | null {
+export function askInWindow({
+  provider,
+  asksAgain = false,
+  checkTicket,
+  onClosed,
+}: Asked): Promise<WindowAnswer> | null {
   const attempt = randomName()
-  const query = new URLSearchParams({ provider, attempt, ...(asksAgain && { again: '1' }),
+  const query = new URLSearchParams({
+    provider,
+    attempt,
+    ...(asksAgain && { again: '1' }),
     ...(checkTicket !== undefined && { check: checkTicket }),
   })
   // Before the window: an issuer that knows the person answers at once.
@@ -77,7 +85,9 @@ export function answerOf(data: unknown, attempt: string): WindowAnswer | null {
     return { credential, email, name, ...ticket }
   const found = checkOf(check)
   if (found !== null) return { check: found }
-  const known = (['cancelled', 'unreachable', 'busy', ...signInRefusals] as const).find((one) => one === error)
+  const known = (['cancelled', 'unreachable', 'busy', ...signInRefusals] as const).find(
+    (one) => one === error,
+  )
   return { error: known ?? 'failed', ...ticket }
 }
 
