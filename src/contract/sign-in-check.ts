@@ -31,6 +31,7 @@ export const claimUses = [
   'email',
   'email_verified',
   'name',
+  'groups',
   'signed_in_at',
   'times',
   'none',

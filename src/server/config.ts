@@ -124,6 +124,11 @@ function readProviders(environment: Environment): ProviderSettings[] {
   }
   const providers: ProviderSettings[] = []
   const emailClaims = read('KOTTE_OIDC_EMAIL_CLAIM', variables.KOTTE_OIDC_EMAIL_CLAIM)
+  const groupRoles = read('KOTTE_OIDC_GROUP_ROLES', variables.KOTTE_OIDC_GROUP_ROLES)
+  const groups = groupRoles && {
+    claim: read('KOTTE_OIDC_GROUP_CLAIM', variables.KOTTE_OIDC_GROUP_CLAIM) ?? 'groups',
+    roles: groupRoles,
+  }
   const tenantId = read('KOTTE_OIDC_ENTRA_TENANT_ID', variables.KOTTE_OIDC_ENTRA_TENANT_ID)
   if (tenantId !== null) {
     const because = 'KOTTE_OIDC_ENTRA_TENANT_ID'
@@ -137,6 +142,7 @@ function readProviders(environment: Environment): ProviderSettings[] {
           because,
         ),
         emailClaims,
+        groups,
       }),
     )
   }
@@ -163,6 +169,7 @@ function readProviders(environment: Environment): ProviderSettings[] {
         clientId: needed('KOTTE_OIDC_CLIENT_ID', variables.KOTTE_OIDC_CLIENT_ID, 'KOTTE_OIDC_ISSUER'),
         clientSecret: read('KOTTE_OIDC_CLIENT_SECRET', variables.KOTTE_OIDC_CLIENT_SECRET),
         emailClaims,
+        groups,
         trustsEmail: read('KOTTE_OIDC_TRUST_EMAIL', variables.KOTTE_OIDC_TRUST_EMAIL) ?? false,
       }),
     )

@@ -5,6 +5,7 @@ import { dataLicences } from '#domain/data-licences.ts'
 import { webAddress } from '#domain/web-address.ts'
 import { type Network, parseNetwork } from './network/ip-address.ts'
 import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
+import { parseGroupRoles } from './sign-in/group-roles.ts'
 import { isIssuerAddress } from './sign-in/issuer-address.ts'
 
 /** An environment variable: what it means, what holds when it is not set, and what its text may be. */
@@ -211,6 +212,23 @@ export const variables = {
     defaultText: '0: it has to say of each address that it was checked',
     expected: '0 or 1',
     schema: zeroOrOne,
+  }),
+  KOTTE_OIDC_GROUP_ROLES: variable({
+    meaning:
+      'What groups of Entra ID or KOTTE_OIDC_ISSUER give their people at each sign-in, as GROUP=ROLE@SCHOOL with semicolons between them',
+    defaultText: 'nothing: people are invited',
+    expected: 'such as Lärare Almgården=editor@almgardsskolan;Kotte=administrator',
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => parseGroupRoles(text) !== null),
+      v.transform((text) => parseGroupRoles(text) ?? new Map()),
+    ),
+  }),
+  KOTTE_OIDC_GROUP_CLAIM: variable({
+    meaning: 'The claim that lists a person’s groups',
+    defaultText: 'groups',
+    expected: 'the name of a claim, such as groups or roles',
+    schema: v.pipe(v.string(), v.regex(/^[\w:./-]{1,100}$/)),
   }),
   KOTTE_OIDC_GOOGLE_CLIENT_ID: clientText('Teachers sign in with Google: the OAuth client'),
   KOTTE_OIDC_GOOGLE_CLIENT_SECRET: clientText('Its secret', true),

@@ -10,8 +10,8 @@ type TableEntry = { readonly [Of in ProcessingId | 'nobody']?: string }
 const serverRegister = {
   account: { accounts: 'id email name created_at last_signed_in_at' },
   account_identity: { accounts: 'account_id issuer subject' },
-  member: { accounts: 'id school_id account_id role invited_at' },
-  administrator: { administrators: 'account_id invited_at' },
+  member: { accounts: 'id school_id account_id role invited_at by_group' },
+  administrator: { administrators: 'account_id invited_at by_group' },
   session: {
     sessions:
       'token_hash half_hash id account_id browser system created_at used_at expires_at authenticated_at',

@@ -1,4 +1,5 @@
 import { toEmail } from '#domain/schools/email.ts'
+import { namedGroups } from './group-roles.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 /** Claims about one person: of an ID token, or of the issuer's userinfo endpoint. */
@@ -67,17 +68,21 @@ export function nameOf({ idToken, userinfo }: IssuerClaims): string {
 /** Whether the ID token alone leaves open who a person is, so that userinfo is to be asked. */
 export function needsUserinfo(
   idToken: Claims,
-  settings: Pick<ProviderSettings, 'emails' | 'emailClaims'>,
+  settings: Pick<ProviderSettings, 'emails' | 'emailClaims' | 'groups'>,
 ): boolean {
   const claims = { idToken, userinfo: null }
-  return typeof emailOf(claims, settings) === 'string' || nameOf(claims) === ''
+  const lacksGroups = settings.groups !== undefined && idToken[settings.groups.claim] === undefined
+  return lacksGroups || typeof emailOf(claims, settings) === 'string' || nameOf(claims) === ''
 }
 
 /** Of userinfo what a sign-in reads, and nothing else: it is kept until the sign-in is over. */
 export function keptOfUserinfo(
   userinfo: Claims,
-  { emailClaims = defaultEmailClaims }: Pick<ProviderSettings, 'emailClaims'>,
+  { emailClaims = defaultEmailClaims, groups }: Pick<ProviderSettings, 'emailClaims' | 'groups'>,
 ): Claims {
   const names = [...emailClaims, 'email', 'email_verified', 'name', 'given_name', 'family_name']
-  return Object.fromEntries(Object.entries(userinfo).filter(([claim]) => names.includes(claim)))
+  return {
+    ...Object.fromEntries(Object.entries(userinfo).filter(([claim]) => names.includes(claim))),
+    ...(groups && { [groups.claim]: namedGroups(userinfo[groups.claim], groups) }),
+  }
 }

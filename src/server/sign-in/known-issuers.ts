@@ -1,3 +1,4 @@
+import type { GroupSettings } from './group-roles.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 interface Client {
@@ -32,10 +33,12 @@ export function googleSettings({
 export function entraSettings({
   tenantId,
   emailClaims,
+  groups,
   ...client
 }: Client & {
   readonly tenantId: string
   readonly emailClaims: readonly string[] | null
+  readonly groups: GroupSettings | null
 }): ProviderSettings {
   return {
     key: 'entra',
@@ -43,6 +46,7 @@ export function entraSettings({
     issuer: `https://login.microsoftonline.com/${tenantId}/v2.0`,
     emails: 'always',
     ...(emailClaims && { emailClaims }),
+    ...(groups && { groups }),
     prompt: 'select_account',
     ...client,
   }
@@ -53,6 +57,7 @@ export function oidcSettings({
   issuer,
   name,
   emailClaims,
+  groups,
   trustsEmail,
   ...client
 }: {
@@ -61,6 +66,7 @@ export function oidcSettings({
   readonly clientId: string
   readonly clientSecret: string | null
   readonly emailClaims: readonly string[] | null
+  readonly groups: GroupSettings | null
   readonly trustsEmail: boolean
 }): ProviderSettings {
   return {
@@ -69,6 +75,7 @@ export function oidcSettings({
     issuer,
     emails: trustsEmail ? 'trusted' : 'verified',
     ...(emailClaims && { emailClaims }),
+    ...(groups && { groups }),
     ...client,
   }
 }

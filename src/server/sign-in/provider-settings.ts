@@ -1,3 +1,5 @@
+import type { GroupSettings } from './group-roles.ts'
+
 /** How one issuer is reached and which of its claims are trusted. */
 export interface ProviderSettings {
   /** For addresses; one of each in an installation. */
@@ -17,6 +19,8 @@ export interface ProviderSettings {
   readonly emails: 'verified' | 'always' | 'trusted'
   /** The claims that may hold a person's e-mail address, in this order; left out = `email` alone. */
   readonly emailClaims?: readonly string[]
+  /** Groups that give roles; left out = invitations alone do. */
+  readonly groups?: GroupSettings
   /** Other spellings of the issuer in credentials. */
   readonly alsoKnownAs?: readonly string[]
   /** Only accounts of this Google Workspace domain (the claim `hd`). */

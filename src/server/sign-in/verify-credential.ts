@@ -2,6 +2,7 @@ import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jos
 import type { SignInRefusal } from '#contract/sign-in-check.ts'
 import { Unauthorized, Unavailable } from '#domain/errors.ts'
 import { type Claims, emailOf, nameOf } from './claims.ts'
+import { type GroupRole, rolesOfGroups } from './group-roles.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 import { refusalOfToken } from './refusals.ts'
 
@@ -14,6 +15,8 @@ export interface Identity {
   /** Empty when the issuer states none. */
   readonly name: string
   readonly nonce: string
+  /** What the groups of the person give; null = groups give nothing here. */
+  readonly groupRoles: readonly GroupRole[] | null
   /** When the issuer last authenticated the user, epoch ms; null = the credential does not state it. */
   readonly authenticatedAt: number | null
 }
@@ -24,7 +27,7 @@ const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 export interface VerifyOptions
   extends Pick<
     ProviderSettings,
-    'issuer' | 'alsoKnownAs' | 'clientId' | 'emails' | 'emailClaims' | 'domain'
+    'issuer' | 'alsoKnownAs' | 'clientId' | 'emails' | 'emailClaims' | 'domain' | 'groups'
   > {
   /** What the issuer's userinfo added; null = nothing. */
   readonly userinfo: Claims | null
@@ -65,6 +68,7 @@ export async function verifyCredential(credential: string, options: VerifyOption
     email: email.email,
     name: nameOf(claims),
     nonce,
+    groupRoles: options.groups ? rolesOfGroups([payload, userinfo ?? {}], options.groups) : null,
     authenticatedAt: toMs(authTime),
   }
 }

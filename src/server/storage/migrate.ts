@@ -50,7 +50,7 @@ import { addWaitingValues } from './migrations/0046-waiting-values.ts'
 import { createUnread } from './migrations/0047-unread.ts'
 import { createUnsentReports } from './migrations/0048-unsent-reports.ts'
 import { raiseVersionsOfRefusedValues } from './migrations/0049-refused-values.ts'
-import { addUserinfo } from './migrations/0050-sign-in-userinfo.ts'
+import { extendSignIn } from './migrations/0050-sign-in.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -150,7 +150,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0047-unread': { up: createUnread },
     '0048-unsent-reports': { up: createUnsentReports },
     '0049-refused-values': { up: raiseVersionsOfRefusedValues },
-    '0050-sign-in-userinfo': { up: addUserinfo },
+    '0050-sign-in': { up: extendSignIn },
   }
 }
 

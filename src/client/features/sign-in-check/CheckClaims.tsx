@@ -82,6 +82,7 @@ function useUses(): Readonly<Record<Claims[number]['use'], string>> {
     email: t`Används: jämförs med inbjudningarna`,
     email_verified: t`Används: adressen är kontrollerad eller inte`,
     name: t`Används: visas i menyn`,
+    groups: t`Används: grupper ger roller`,
     signed_in_at: t`Används när någon ska logga in igen`,
     times: t`Används: när inloggningen gäller`,
     none: t`Används inte, sparas inte`,

@@ -34,12 +34,16 @@ interface MemberTable {
   accountId: string
   role: 'viewer' | 'editor' | 'owner'
   invitedAt: number
+  /** 1 = a group of the issuer gives it, and takes it back (`use-cases/people/group-roles.ts`). */
+  byGroup: 0 | 1
 }
 
 /** Who may do at every school what its owners may, and looks after what belongs to no school. */
 interface AdministratorTable {
   accountId: string
   invitedAt: number
+  /** As a member's. */
+  byGroup: 0 | 1
 }
 
 /** A person who is signed in with a browser: it needs both halves for everything. */

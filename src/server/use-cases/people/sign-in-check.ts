@@ -3,13 +3,16 @@ import { type SignInCheck, type SignInRefusal, signInRefusals } from '#contract/
 import { DomainError, Forbidden, Unavailable } from '#domain/errors.ts'
 import { toEmail } from '#domain/schools/email.ts'
 import { type Claims, emailOf } from '#server/sign-in/claims.ts'
+import { type GroupRole, rolesOfGroups } from '#server/sign-in/group-roles.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import type { Challenge, ProviderSettings } from '#server/sign-in/provider-settings.ts'
 import { findAccountByEmail } from '#server/storage/people/accounts.ts'
-import { allAdministrators, isAdministrator } from '#server/storage/people/administrators.ts'
+import { allAdministrators, findAdministrator } from '#server/storage/people/administrators.ts'
 import { everyMembershipOf } from '#server/storage/people/members.ts'
+import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { derivedKey, isSameText } from '#server/use-cases/encryption.ts'
+import { grantedRoles } from './group-roles.ts'
 
 /** How long a ticket is good. */
 const ticketMs = 10 * 60_000
@@ -109,7 +112,8 @@ async function judged(
 ): Promise<SignInCheck> {
   const found = emailOf({ idToken: idToken ?? {}, userinfo }, { ...settings, emails: 'trusted' })
   const email = typeof found === 'string' ? null : found.email
-  const invited = await invitationOf(deps, email)
+  const given = settings.groups ? rolesOfGroups([idToken ?? {}, userinfo ?? {}], settings.groups) : null
+  const invited = await rolesOf(deps, email, given)
   const isInvited = invited.administrator || invited.schools.length > 0
   const issuedAt = idToken?.iat
   return {
@@ -123,15 +127,41 @@ async function judged(
   }
 }
 
-/** What an address is invited to; nothing for one that is not. */
-export async function invitationOf({ db }: Deps, email: string | null): Promise<SignInCheck['invited']> {
+/** What an address may do, `isByGroup`: also what groups gave it at its last sign-in; nothing for an unknown one. */
+export async function invitationOf(
+  { db }: Deps,
+  email: string | null,
+  { isByGroup = true }: { readonly isByGroup?: boolean } = {},
+): Promise<SignInCheck['invited']> {
   const address = email === null ? null : toEmail(email)
   const account = address === null ? undefined : await findAccountByEmail(db, address)
   if (!account) return { administrator: false, schools: [] }
-  const memberships = await everyMembershipOf(db, account.id)
+  const counts = (row: { readonly byGroup: 0 | 1 } | null) => row !== null && (isByGroup || row.byGroup === 0)
   return {
-    administrator: await isAdministrator(db, account.id),
-    schools: memberships.map(({ schoolId, schoolName, role }) => ({ id: schoolId, name: schoolName, role })),
+    administrator: counts(await findAdministrator(db, account.id)),
+    schools: (await everyMembershipOf(db, account.id))
+      .filter(counts)
+      .map(({ schoolId, schoolName, role }) => ({ id: schoolId, name: schoolName, role })),
+  }
+}
+
+/** What a sign-in would find: invitations, and what groups give in place of what they gave before; null = groups give nothing. */
+async function rolesOf(
+  deps: Deps,
+  email: string | null,
+  given: readonly GroupRole[] | null,
+): Promise<SignInCheck['invited']> {
+  if (given === null || email === null) return invitationOf(deps, email)
+  const granted = await grantedRoles(deps.db, given)
+  const invited = await invitationOf(deps, email, { isByGroup: false })
+  const names = new Map((await allSchools(deps.db)).map(({ id, name }) => [id, name]))
+  const bySchool = new Map([
+    ...granted.schools,
+    ...invited.schools.map(({ id, role }) => [id, role] as const),
+  ])
+  return {
+    administrator: granted.administrator || invited.administrator,
+    schools: [...bySchool].map(([id, role]) => ({ id, name: names.get(id) ?? id, role })),
   }
 }
 
@@ -164,20 +194,25 @@ const faultyUses: Partial<Readonly<Record<SignInRefusal, ListedClaim['use']>>> =
 
 /** Every claim that came, and those that are missing and wanted. Those of the protocol alone (nonce, hashes) are left out. */
 function listedClaims(
-  { emailClaims = ['email'] }: ProviderSettings,
+  { emailClaims = ['email'], groups }: ProviderSettings,
   { idToken, userinfo, refusal }: Received & { readonly idToken: Claims },
 ): ListedClaim[] {
   const faulty = refusal === null ? undefined : faultyUses[refusal]
-  const useOf = (name: string) => (emailClaims.includes(name) ? 'email' : (usesByClaim[name] ?? 'none'))
+  const useOf = (name: string): ListedClaim['use'] => {
+    if (emailClaims.includes(name)) return 'email'
+    return name === groups?.claim ? 'groups' : (usesByClaim[name] ?? 'none')
+  }
   const came = [
     ...Object.entries(idToken).map(([name, value]) => ({ name, value, from: 'id_token' as const })),
     ...Object.entries(userinfo ?? {})
       .filter(([name, value]) => idToken[name] !== value)
       .map(([name, value]) => ({ name, value, from: 'userinfo' as const })),
   ].filter(({ name }) => !['nonce', 'at_hash', 'c_hash', 's_hash', 'jti', 'sid'].includes(name))
-  const missing = [...emailClaims, ...(refusal === 'email_unverified' ? ['email_verified'] : [])].filter(
-    (name) => !came.some((claim) => claim.name === name),
-  )
+  const missing = [
+    ...emailClaims,
+    ...(groups ? [groups.claim] : []),
+    ...(refusal === 'email_unverified' ? ['email_verified'] : []),
+  ].filter((name) => !came.some((claim) => claim.name === name))
   return [
     ...came.map(({ name, value, from }) => ({ name, value: shownValue(value), from, use: useOf(name) })),
     ...missing.map((name) => ({ name, value: null, from: 'id_token' as const, use: useOf(name) })),

@@ -28,6 +28,7 @@ import {
 } from '#server/storage/people/sign-in-attempts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { writeAudit } from './audit.ts'
+import { applyGroupRoles } from './group-roles.ts'
 import {
   type CurrentUser,
   currentUser,
@@ -176,6 +177,8 @@ export async function signIn(
   const email = toEmail(identity.email)
   if (email === null || email !== toEmail(claimed.email) || identity.name !== claimed.name)
     throw new Unauthorized('credential_mismatch', 'the credential is about somebody else')
+  // By itself: what groups no longer give is gone also when the person is then not let in.
+  if (identity.groupRoles !== null) await applyGroupRoles(deps, { ...identity, email }, identity.groupRoles)
   return inTransaction(deps.db, async (tx) => {
     const account = await invitedAccount(tx, email)
     if ((await bindIdentity(tx, account.id, identity)) !== identity.subject) throw notFound()
