@@ -5,13 +5,14 @@ import { forgetFormDrafts } from '#client/offline/drafts.ts'
 import { forgetPrivateRows } from '#client/offline/forget-private-rows.ts'
 import { isSharedDevice, privateKey, profileKey } from '#client/offline/private-rows.ts'
 import { removeToken, storeToken } from '#client/session/token-cookie.ts'
-import { type SignInRefusal, signInCheckEndpoint, signInRefusals } from '#contract/sign-in-check.ts'
+import { signInCheckEndpoint } from '#contract/sign-in-check.ts'
 import {
   type CurrentUser,
   getUserEndpoint,
   signInEndpoint,
   signOutEndpoint,
 } from '#contract/user-accounts.ts'
+import { type SignInRefusal, signInRefusals } from '#domain/sign-in/check.ts'
 
 /**
  * The user who is signed in; null when the server does not know the token (any longer): then it is removed, with everything

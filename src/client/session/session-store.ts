@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { SignInRefusal } from '#contract/sign-in-check.ts'
+import type { SignInRefusal } from '#domain/sign-in/check.ts'
 
 /**
  * What keeps a user out. `blocked`: the browser opened no window. `unreachable`: the provider does not answer. `busy`: too

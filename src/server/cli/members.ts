@@ -1,11 +1,11 @@
 import { roles } from '#domain/schools/permissions.ts'
-import { inviteAdministrator, listAdministrators } from '#server/use-cases/people/administrators.ts'
-import { commandLine } from '#server/use-cases/people/audit.ts'
 import {
   type InvitationResult,
   inviteByTable,
   previewInvitations,
-} from '#server/use-cases/people/invitation-table.ts'
+} from '#server/use-cases/municipality/invitation-table.ts'
+import { inviteAdministrator, listAdministrators } from '#server/use-cases/people/administrators.ts'
+import { commandLine } from '#server/use-cases/people/audit.ts'
 import { inviteOrChange, listMembers, uninvite } from '#server/use-cases/people/members.ts'
 import { type Command, readArguments, readChoice, UsageError } from './command.ts'
 import { toTable } from './table.ts'

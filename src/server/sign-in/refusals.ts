@@ -1,5 +1,5 @@
 import { errors as joseErrors } from 'jose'
-import type { SignInRefusal } from '#contract/sign-in-check.ts'
+import type { SignInRefusal } from '#domain/sign-in/check.ts'
 import type { Claims } from './claims.ts'
 
 /** Why no credential came of an issuer's answer, with the claims that it sent, if any. */

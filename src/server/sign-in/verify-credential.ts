@@ -1,6 +1,6 @@
 import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import type { SignInRefusal } from '#contract/sign-in-check.ts'
 import { Unauthorized, Unavailable } from '#domain/errors.ts'
+import type { SignInRefusal } from '#domain/sign-in/check.ts'
 import { type Claims, emailOf, nameOf } from './claims.ts'
 import { type GroupRole, rolesOfGroups } from './group-roles.ts'
 import type { ProviderSettings } from './provider-settings.ts'

@@ -22,12 +22,12 @@ const test = base.extend<{ readonly municipality: MunicipalityWithProvider }>({
     const person = { sub: 'f3b1', email, email_verified: false, name: 'Anna Berg' }
     let callback = ''
     const provider = await openProviderLike({ idToken: person, redirectUri: () => callback })
-    const { issuer, clientId, clientSecret = '', name } = provider.settings
+    const { issuer, clientId, clientSecret, name } = provider.settings
     const server = await startKotteServer({
       KOTTE_DEMO: '0',
       KOTTE_OIDC_ISSUER: issuer,
       KOTTE_OIDC_CLIENT_ID: clientId,
-      KOTTE_OIDC_CLIENT_SECRET: clientSecret,
+      KOTTE_OIDC_CLIENT_SECRET: clientSecret ?? '',
       KOTTE_OIDC_NAME: name,
     })
     callback = `${server.url}/sign-in/callback`

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { SignInCheck, SignInVerdict } from '#contract/sign-in-check.ts'
+import type { SignInCheck } from '#contract/sign-in-check.ts'
+import type { SignInVerdict } from '#domain/sign-in/check.ts'
 import styles from './SignInCheck.module.css'
 
 const products = ['Keycloak', 'Entra', 'Google', 'ADFS'] as const

@@ -4,10 +4,10 @@ import { useConnection } from '#client/offline/connection.ts'
 import { isSharedDevice, setSharedDevice } from '#client/offline/private-rows.ts'
 import { tradeCredential } from '#client/queries/user-accounts.ts'
 import { type Refused, type SignInProblem, sessionStore } from '#client/session/session-store.ts'
+import { askInWindow } from '#client/session/sign-in-window.ts'
 import { Sheet } from '#client/ui/base/Sheet.tsx'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import styles from './SignIn.module.css'
-import { askInWindow } from './sign-in-window.ts'
 
 const { openNoAccountDialog } = sessionStore.getState()
 

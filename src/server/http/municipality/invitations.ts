@@ -4,7 +4,7 @@ import { toWire } from '#contract/wire.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import { tableBody } from '#server/http/table-body.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { inviteByTable, previewInvitations } from '#server/use-cases/people/invitation-table.ts'
+import { inviteByTable, previewInvitations } from '#server/use-cases/municipality/invitation-table.ts'
 
 /** Invitations of many people at once, to all schools. */
 export function serveInvitations(app: FastifyInstance, deps: Deps): void {

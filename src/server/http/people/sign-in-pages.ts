@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInCheck } from '#contract/sign-in-check.ts'
 import { signInPaths } from '#contract/user-accounts.ts'
+import { toWire } from '#contract/wire.ts'
 import { DomainError, Unavailable } from '#domain/errors.ts'
 import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { logSecurity } from '#server/http/security-log.ts'
@@ -62,7 +64,8 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
         browserKeyOf(request, deps.publicUrl),
       )
       const { attempt } = answer
-      if ('check' in answer) return finish(reply, { attempt, check: JSON.stringify(answer.check) })
+      if ('check' in answer)
+        return finish(reply, { attempt, check: JSON.stringify(toWire(signInCheck, answer.check)) })
       // Who is refused, here or for want of an invitation, may see why.
       const ticket = checkTicket(deps)
       if (!('error' in answer)) return finish(reply, { ...answer, ticket })

@@ -1,4 +1,3 @@
-import type { Claims } from '#server/sign-in/claims.ts'
 import type { Database } from '#server/storage/database.ts'
 
 /** A sign-in that was begun: see `SignInAttemptTable`. */
@@ -69,7 +68,7 @@ export async function claimAttempt(
 /** Keeps what userinfo added, until the sign-in is over. */
 export async function setUserinfo(
   db: Database,
-  { state, userinfo }: { readonly state: string; readonly userinfo: Claims },
+  { state, userinfo }: { readonly state: string; readonly userinfo: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await db
     .updateTable('signInAttempt')
@@ -79,7 +78,10 @@ export async function setUserinfo(
 }
 
 /** What userinfo added to the sign-in of a nonce; null = nothing, or no such sign-in. */
-export async function userinfoOf(db: Database, nonce: string): Promise<Claims | null> {
+export async function userinfoOf(
+  db: Database,
+  nonce: string,
+): Promise<Readonly<Record<string, unknown>> | null> {
   const row = await db
     .selectFrom('signInAttempt')
     .select('userinfo')

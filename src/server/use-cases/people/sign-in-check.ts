@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { type SignInCheck, type SignInRefusal, signInRefusals } from '#contract/sign-in-check.ts'
 import { DomainError, Forbidden, Unavailable } from '#domain/errors.ts'
 import { toEmail } from '#domain/schools/email.ts'
+import {
+  type CheckedClaim,
+  type SignInCheck,
+  type SignInRefusal,
+  signInRefusals,
+} from '#domain/sign-in/check.ts'
 import { type Claims, emailOf } from '#server/sign-in/claims.ts'
 import { type GroupRole, rolesOfGroups } from '#server/sign-in/group-roles.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
@@ -93,7 +98,7 @@ export async function checkAnswer(
 const nothingReceived = {
   email: null,
   invited: { administrator: false, schools: [] },
-  clock_ahead_s: null,
+  clockAheadS: null,
   claims: [],
 }
 
@@ -122,7 +127,7 @@ async function judged(
     verdict: refusal ?? (isInvited ? 'let_in' : 'not_invited'),
     email,
     invited,
-    clock_ahead_s: typeof issuedAt === 'number' ? Math.round(issuedAt - deps.clock.steadyNow() / 1000) : null,
+    clockAheadS: typeof issuedAt === 'number' ? Math.round(issuedAt - deps.clock.steadyNow() / 1000) : null,
     claims: idToken === null ? [] : listedClaims(settings, { idToken, userinfo, refusal }),
   }
 }
@@ -165,9 +170,7 @@ async function rolesOf(
   }
 }
 
-type ListedClaim = SignInCheck['claims'][number]
-
-const usesByClaim: Readonly<Record<string, ListedClaim['use']>> = {
+const usesByClaim: Readonly<Record<string, CheckedClaim['use']>> = {
   iss: 'issuer',
   aud: 'audience',
   azp: 'audience',
@@ -183,7 +186,7 @@ const usesByClaim: Readonly<Record<string, ListedClaim['use']>> = {
   nbf: 'times',
 }
 
-const faultyUses: Partial<Readonly<Record<SignInRefusal, ListedClaim['use']>>> = {
+const faultyUses: Partial<Readonly<Record<SignInRefusal, CheckedClaim['use']>>> = {
   wrong_issuer: 'issuer',
   wrong_audience: 'audience',
   wrong_domain: 'audience',
@@ -196,9 +199,9 @@ const faultyUses: Partial<Readonly<Record<SignInRefusal, ListedClaim['use']>>> =
 function listedClaims(
   { emailClaims = ['email'], groups }: ProviderSettings,
   { idToken, userinfo, refusal }: Received & { readonly idToken: Claims },
-): ListedClaim[] {
+): CheckedClaim[] {
   const faulty = refusal === null ? undefined : faultyUses[refusal]
-  const useOf = (name: string): ListedClaim['use'] => {
+  const useOf = (name: string): CheckedClaim['use'] => {
     if (emailClaims.includes(name)) return 'email'
     return name === groups?.claim ? 'groups' : (usesByClaim[name] ?? 'none')
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type SignInCheck, type SignInRefusal, signInCheck, signInRefusals } from '#contract/sign-in-check.ts'
+import { type SignInCheck, signInCheck } from '#contract/sign-in-check.ts'
 import { signInChannel, signInPaths } from '#contract/user-accounts.ts'
+import { type SignInRefusal, signInRefusals } from '#domain/sign-in/check.ts'
 
 /** What the window said at its end. `ticket`: lets a user see why they are refused. */
 export type WindowAnswer =

@@ -1,33 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildApp } from '#server/http/app.ts'
+import { expect, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
-import { closedProbe, config, startSchool } from '#tests/api/support/running-server.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
-import { newFolder } from '#tests/support/server-process.ts'
+import { newFolder, startProcess, withStorage } from '#tests/support/server-process.ts'
 import { toolOf } from './tools.ts'
 
 const promtool = toolOf([['promtool']], '--version')
 
 /** What a server says at `/metrics` that has answered some calls. */
 async function metricsOfServer(): Promise<string> {
-  const { deps } = await startSchool()
-  const app = await buildApp({
-    ...deps,
-    identityProviders: [],
-    probe: closedProbe,
-    config,
-    metrics: { version: '1.2.3', metricsToken: null },
-    trustProxy: false,
-    log: 'errors',
+  const dataDir = newFolder()
+  const hook = await withStorage(dataDir, async (deps) => {
+    await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
+    return createWebhook(deps, 'almgardsskolan', 'the_things_stack')
   })
-  onTestFinished(() => app.close())
-  const { key } = await createWebhook(deps, 'almgardsskolan', 'the_things_stack')
-  await app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload: ttsUplink() })
-  await app.inject('/api/v1/schools/nowhere')
-  return (await app.inject('/metrics')).body
+  const { url } = await startProcess({ KOTTE_DATA_DIR: dataDir })
+  await fetch(`${url}/api/v1/hooks/${hook.key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ttsUplink()),
+  })
+  await fetch(`${url}/api/v1/schools/nowhere`)
+  return (await fetch(`${url}/metrics`)).text()
 }
 
 /** The expressions of the dashboard, as Grafana sends them. */

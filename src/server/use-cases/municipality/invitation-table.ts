@@ -10,9 +10,9 @@ import { membersOfSchool } from '#server/storage/people/members.ts'
 import { allSchools, type SchoolRow } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { tooLarge } from '#server/use-cases/ingest/person-table.ts'
-import { inviteAdministrator } from './administrators.ts'
-import type { Actor } from './audit.ts'
-import { inviteOrChange, requireEmail } from './members.ts'
+import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
+import type { Actor } from '#server/use-cases/people/audit.ts'
+import { inviteOrChange, requireEmail } from '#server/use-cases/people/members.ts'
 
 /** `administrator` is of the municipality, and of no school. */
 export type InvitedRole = Role | 'administrator'
