@@ -107,7 +107,7 @@ test('once an administrator has signed in, others are not shown it', async ({
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Logga in' }).click()
   await press(page, 'Skolans inloggning')
-  await expect(page).toHaveURL(`${server.url}/municipality`)
+  await expect(page).toHaveURL(/\/workspace\/home$/)
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${server.url}/sign-in-check`)

@@ -61,9 +61,13 @@ export function CheckClaims({ claims }: { readonly claims: Claims }) {
               </th>
               <td>{value === null ? <Trans>saknas</Trans> : <code>{value}</code>}</td>
               <td>
-                <Icon name={!holds ? 'circle-x' : use === 'none' ? 'eye-off' : 'circle-check'} />{' '}
-                {holds ? value === null ? t`Behövs inte nu` : uses[use] : <WhyWrong use={use} />}
-                {from === 'userinfo' && ` (${t`efter en fråga till userinfo`})`}
+                <span className={styles.use}>
+                  <Icon name={!holds ? 'circle-x' : use === 'none' ? 'eye-off' : 'circle-check'} />
+                  <span>
+                    {holds ? value === null ? t`Behövs inte nu` : uses[use] : <WhyWrong use={use} />}
+                    {from === 'userinfo' && ` (${t`efter en fråga till userinfo`})`}
+                  </span>
+                </span>
               </td>
             </tr>
           ))}
