@@ -8,7 +8,7 @@ import styles from './SignInCheck.module.css'
 
 type Claims = SignInCheck['claims']
 
-/** Every claim that came, what Kotte does with it, and those that are missing. */
+/** Every claim that came, what Kotte does with it, and those that are missing; what is wrong stands first. */
 export function CheckClaims({ claims }: { readonly claims: Claims }) {
   const { t } = useLingui()
   // Names and kinds alone: no value leaves the page.
@@ -23,6 +23,7 @@ export function CheckClaims({ claims }: { readonly claims: Claims }) {
   const used = claims.filter(({ value, use }) => value !== null && use !== 'none').length
   const missing = claims.length - came
   const uses = useUses()
+  const sorted = [...claims].sort((a, b) => Number(a.holds) - Number(b.holds))
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
@@ -54,7 +55,7 @@ export function CheckClaims({ claims }: { readonly claims: Claims }) {
           </tr>
         </thead>
         <tbody>
-          {claims.map(({ name, value, from, use, holds }) => (
+          {sorted.map(({ name, value, from, use, holds }) => (
             <tr key={`${from}-${name}`} data-wrong={!holds || undefined}>
               <th scope="row">
                 <code>{name}</code>

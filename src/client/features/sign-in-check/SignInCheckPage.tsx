@@ -91,8 +91,8 @@ export function SignInCheckPage() {
       </p>
       {check && (
         <div className={styles.columns}>
-          {check.claims.length > 0 && <CheckClaims claims={check.claims} />}
           <HowToMend key={check.issuer} check={check} />
+          {check.claims.length > 0 && <CheckClaims claims={check.claims} />}
         </div>
       )}
     </article>
