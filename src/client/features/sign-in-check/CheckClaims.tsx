@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { useCopied } from '#client/ui/base/use-copied.ts'
@@ -60,7 +61,7 @@ export function CheckClaims({ claims }: { readonly claims: Claims }) {
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td>{value === null ? <Trans>saknas</Trans> : <code>{value}</code>}</td>
+              <td>{value === null ? <Trans>saknas</Trans> : <code>{shown(value, use)}</code>}</td>
               <td>
                 <span className={styles.use}>
                   <Icon name={!holds ? 'circle-x' : use === 'none' ? 'eye-off' : 'circle-check'} />
@@ -77,6 +78,18 @@ export function CheckClaims({ claims }: { readonly claims: Claims }) {
     </section>
   )
 }
+
+/** Times are seconds since 1970. */
+function shown(value: string, use: Claims[number]['use']): string {
+  const isTime = (use === 'times' || use === 'signed_in_at') && /^\d{9,11}$/.test(value)
+  return isTime ? moments().format(Number(value) * 1000) : value
+}
+
+const moments = () =>
+  new Intl.DateTimeFormat(currentLocale() === 'sv' ? 'sv-SE' : 'en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
 
 function useUses(): Readonly<Record<Claims[number]['use'], string>> {
   const { t } = useLingui()
