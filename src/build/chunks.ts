@@ -59,13 +59,12 @@ function chunkNameOf(
   if (only === undefined) return null
   if (only === 'game' && neededBy.size === 1 && isOpenedElsewhere) return 'activities'
   if (neededBy.size === 1 && only === 'workspace') return null
-  // In one file too, apart from what the screen alone has: other screens fetch it when they open a part.
-  if (neededBy.size === 1) return isOpenedElsewhere ? `shared-${only}` : `screen-${only}`
+  // Apart from what the screen alone has: other screens fetch it when they open a part. The school page shares next to nothing.
+  if (neededBy.size === 1) return isOpenedElsewhere && only !== 'school' ? `shared-${only}` : `screen-${only}`
   if (neededBy.size === Object.keys(screens).length) return isLibrary ? 'vendor' : 'core'
   const needsOne = (...names: readonly Screen[]) => names.some((name) => neededBy.has(name))
   // What the two pages before a school have in common, as the question for a code, is no part of the dashboard.
-  if (needs('landing', 'school') && !needsOne('dashboard', 'wall', 'lesson', 'workspace'))
-    return needs('game') ? 'code' : 'front'
+  if (needs('landing', 'school') && !needsOne('dashboard', 'wall', 'lesson', 'workspace')) return 'front'
   if (needs('game', 'widget')) return 'core'
   if (needs('game') && needsOne('landing', 'dashboard', 'wall')) return 'app'
   if (needs('game')) return 'activities'

@@ -119,7 +119,7 @@ function saidAt({ at, answeredAt, rooms, clock }: Facts, device: Now, locale: Lo
   const groups = groupsOf(overview, schoolNow, now)
   return {
     heading: headingOf(schoolNow, true, now, null),
-    line: [whenWords(schoolNow, now), moreWords(schoolNow)].filter(Boolean).join(' · '),
+    line: [whenWords(schoolNow, now), moreWords(schoolNow, false)].filter(Boolean).join(' · '),
     cards: schoolNow.rooms.map((room) => ({
       name: room.room.name,
       word: wordOf(schoolNow, room),

@@ -1,6 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Tab, TabBrowser } from '#tests/faults/browsers/tab.ts'
-import { areFilesHere, type Control, installationNow, keptKeys, press, textOf, type } from './in-page.ts'
+import {
+  areFilesHere,
+  type Control,
+  installationNow,
+  keptKeys,
+  openGroup,
+  press,
+  textOf,
+  type,
+} from './in-page.ts'
 
 /** A page as a person has it before them, in whichever engine. */
 export interface Screen {
@@ -12,6 +21,8 @@ export interface Screen {
   ) => Promise<T>
   /** Waits for visible text inside `selector`. Rejects with what stands there instead. */
   readonly sees: (text: RegExp, selector?: string, limitMs?: number) => Promise<void>
+  /** Opens what a dashboard has of the air, which says on every day of the week what was measured, and waits for `text` in it. */
+  readonly seesAir: (text: RegExp, limitMs?: number) => Promise<void>
   /** Waits until it is gone. */
   readonly seesNot: (text: RegExp, selector?: string) => Promise<void>
   /** Waits for the control and presses it. */
@@ -30,9 +41,13 @@ export async function openScreen(browser: TabBrowser, url: string, before?: stri
   const tab = await browser.open(url, before)
   const ask: Screen['ask'] = (question, ...args) => run(tab, question, args)
   const text = (selector: string) => ask(textOf, selector).catch((error: Error) => `(${error.message})`)
-  return {
+  const screen: Screen = {
     goTo: tab.goTo,
     ask,
+    async seesAir(wanted, limitMs = usualLimitMs) {
+      await eventuallyTrue(() => ask(openGroup, 'air').catch(() => false), limitMs)
+      await screen.sees(wanted, 'main', limitMs)
+    },
     async sees(wanted, selector = 'body', limitMs = usualLimitMs) {
       const isThere = await eventuallyTrue(async () => wanted.test(await text(selector)), limitMs)
       if (!isThere) throw new Error(`${wanted} is not in ${selector}: ${excerpt(await text(selector))}`)
@@ -53,6 +68,7 @@ export async function openScreen(browser: TabBrowser, url: string, before?: stri
       await tab.evaluate(`void window.dispatchEvent(new Event('online'))`)
     },
   }
+  return screen
 }
 
 /** Waits until something holds. Rejects with `what` did not come, and why it could not be asked for where that is so. */

@@ -19,6 +19,13 @@ export function textOf(selector: string): string {
     .replace(/[^\S\n]+/g, ' ')
 }
 
+/** Opens a group of the dashboard by the id of its place; false while it is not there. */
+export function openGroup(id: string): boolean {
+  const head = document.querySelector<HTMLElement>(`#${id} [aria-expanded]`)
+  if (head?.ariaExpanded === 'false') head.click()
+  return head !== null
+}
+
 /** Presses the first such control that is visible and can be pressed; false when there is none. */
 export function press({ role, name }: Control): boolean {
   const selectors = {

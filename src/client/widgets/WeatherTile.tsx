@@ -131,9 +131,9 @@ function Wind({ step: { wind_m_s, precipitation_mm } }: { readonly step: Step })
       {wind_m_s !== null && <Trans>Vind {number(wind_m_s, 1)} meter i sekunden.</Trans>}{' '}
       {precipitation_mm !== null &&
         (precipitation_mm > 0 ? (
-          <Trans>Det väntas {number(precipitation_mm, 0.1)} mm nederbörd.</Trans>
+          <Trans>Just nu väntas {number(precipitation_mm, 0.1)} mm nederbörd.</Trans>
         ) : (
-          <Trans>Ingen nederbörd väntas.</Trans>
+          <Trans>Just nu väntas ingen nederbörd.</Trans>
         ))}
     </>
   )

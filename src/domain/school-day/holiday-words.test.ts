@@ -35,18 +35,26 @@ const rooms = (...wasBad: (boolean | null)[]) =>
   wasBad.map((was, index) => ({ name: `Klassrum ${index + 1}A`, wasBad: was }))
 
 test.each([
-  [rooms(true, false), 'Klockan 10:40 behövde 1A vädras.', 'At 10:40, 1A needed airing.'],
-  [rooms(true, true, null), 'Klockan 10:40 behövde 1A och 2A vädras.', 'At 10:40, 1A and 2A needed airing.'],
-  [rooms(true, true, true, true), 'Klockan 10:40 behövde 4 rum vädras.', 'At 10:40, 4 rooms needed airing.'],
+  [rooms(true, false), 'Klockan 10:40 var luften dålig i 1A.', 'At 10:40, the air was poor in 1A.'],
+  [
+    rooms(true, true, null),
+    'Klockan 10:40 var luften dålig i 1A och 2A.',
+    'At 10:40, the air was poor in 1A and 2A.',
+  ],
+  [
+    rooms(true, true, true, true),
+    'Klockan 10:40 var luften dålig i 4 rum.',
+    'At 10:40, the air was poor in 4 rooms.',
+  ],
   [
     rooms(false, false),
-    'Klockan 10:40 var luften bra eller okej överallt.',
-    'At 10:40, the air was fine everywhere.',
+    'Klockan 10:40 var luften inte dålig någonstans.',
+    'At 10:40, the air was not poor anywhere.',
   ],
   [
     rooms(false, null),
-    'Klockan 10:40 var luften bra eller okej i rummen som svarade.',
-    'At 10:40, the air was fine in the rooms that answered.',
+    'Klockan 10:40 var luften inte dålig i något rum som svarade.',
+    'At 10:40, the air was not poor in any room that answered.',
   ],
   [rooms(null), 'Klockan 10:40 svarade ingen mätare.', 'At 10:40, no sensor was answering.'],
 ])('a time that is over: %o', (known, sv, en) => {

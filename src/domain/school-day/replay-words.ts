@@ -12,7 +12,7 @@ export interface PastRoom {
 /** More rooms than these are counted instead of named. */
 const mostNamed = 3
 
-/** The sentence of a time that is over, epoch ms: which rooms needed airing. */
+/** The sentence of a time that is over, epoch ms: in which rooms the air was poor. */
 export function replayWords(rooms: readonly PastRoom[], at: number): Text {
   const { sv: clock } = clockWords(at)
   const known = rooms.filter(({ wasBad }) => wasBad !== null)
@@ -22,18 +22,18 @@ export function replayWords(rooms: readonly PastRoom[], at: number): Text {
   if (bad.length > 0) {
     const names = namesOf(bad.map(({ name }) => name))
     return {
-      sv: `Klockan ${clock} behövde ${names.sv} vädras.`,
-      en: `At ${clock}, ${names.en} needed airing.`,
+      sv: `Klockan ${clock} var luften dålig i ${names.sv}.`,
+      en: `At ${clock}, the air was poor in ${names.en}.`,
     }
   }
   return known.length === rooms.length
     ? {
-        sv: `Klockan ${clock} var luften bra eller okej överallt.`,
-        en: `At ${clock}, the air was fine everywhere.`,
+        sv: `Klockan ${clock} var luften inte dålig någonstans.`,
+        en: `At ${clock}, the air was not poor anywhere.`,
       }
     : {
-        sv: `Klockan ${clock} var luften bra eller okej i rummen som svarade.`,
-        en: `At ${clock}, the air was fine in the rooms that answered.`,
+        sv: `Klockan ${clock} var luften inte dålig i något rum som svarade.`,
+        en: `At ${clock}, the air was not poor in any room that answered.`,
       }
 }
 

@@ -62,6 +62,7 @@ test('a page brings what its first calls would be answered, of the moment at whi
         school,
         home_page: `${school}/home_page`,
         overview: `${school}/home_page/overview`,
+        week_story: `${school}/week_story`,
       },
     ],
     [

@@ -26,7 +26,7 @@ const origins: Check = {
   title: 'nothing is loaded from another origin',
   async run({ open, kotte, school }) {
     const screen = await open(`${kotte.url}/${school.id}/dashboard`)
-    await screen.sees(/mättes/i, 'main')
+    await screen.seesAir(/mättes/i)
     await untilFilesAreHere(screen)
     const foreign = await screen.ask(foreignAddresses)
     if (foreign.length > 0) throw new Error(`loaded from elsewhere: ${foreign.join(' ')}`)
@@ -54,14 +54,14 @@ const installations = faults.map(
       }, 5)
       try {
         const screen = await open(`${network.url}/${school.id}/dashboard`)
-        await screen.sees(/mättes/i, 'main')
+        await screen.seesAir(/mättes/i)
         await until('the worker meets the fault', () => network.seen.some(({ fault }) => fault !== 'pass'))
         network.set({ kind: 'pass' })
         await screen.dispatchOnline()
         await untilFilesAreHere(screen)
         network.set({ kind: 'down' })
         await screen.goTo(`${network.url}/${school.id}/dashboard`)
-        await screen.sees(/mättes/i, 'main')
+        await screen.seesAir(/mättes/i)
         await screen.seesNot(/Sign in to use this network/)
       } finally {
         clearInterval(arm)
@@ -102,7 +102,7 @@ const weakNetwork: Check = {
     if (files(before) >= firstFiles) throw new Error(`${firstFiles} files, and then ${files(before)} again`)
     network.set({ kind: 'down' })
     await screen.goTo(dashboard)
-    await screen.sees(/\d\s*ppm/, 'main')
+    await screen.seesAir(/\d\s*ppm/)
   },
 }
 
@@ -126,7 +126,7 @@ const losses = lostFiles.map(
         file,
       )
       const screen = await open(`${network.url}/${school.id}/dashboard`)
-      await screen.sees(/\d\s*ppm/, 'main')
+      await screen.seesAir(/\d\s*ppm/)
       await until('the style sheet has come', () => screen.ask(hasStyles))
       if (!network.seen.some(({ fault }) => fault === 'down')) throw new Error(`nothing was lost: ${file}`)
     },

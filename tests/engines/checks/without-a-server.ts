@@ -10,9 +10,9 @@ const coldStart: Check = {
     const online = await open(kotte.url)
     await online.sees(new RegExp(school.name))
     await online.goTo(`${kotte.url}/${school.id}`)
-    await online.sees(/mättes/i, 'main')
+    await online.sees(/Klassrum/, 'main')
     await online.goTo(`${kotte.url}/${school.id}/dashboard`)
-    await online.sees(/mättes/i, 'main')
+    await online.seesAir(/mättes/i)
     await untilFilesAreHere(online)
     const key = `["overview","${school.id}"]`
     await untilKept(online, key)
@@ -23,12 +23,12 @@ const coldStart: Check = {
     const offline = await open(dashboard)
     for (const _ of ['cold', 'reloaded']) {
       await offline.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
-      await offline.sees(/mättes .*\d\d:\d\d/i, 'main')
-      await offline.sees(/\d\s*ppm/, 'main')
+      await offline.seesAir(/mättes .*\d\d:\d\d/i)
+      await offline.seesAir(/\d\s*ppm/)
       await offline.goTo(dashboard)
     }
     await offline.goTo(`${kotte.url}/${school.id}`)
-    await offline.sees(/mättes/i, 'main')
+    await offline.sees(/Klassrum/, 'main')
     await offline.goTo(kotte.url)
     await offline.sees(new RegExp(school.name), 'main')
     await offline.goTo(`${kotte.url}/privacy-policy`)
@@ -47,7 +47,7 @@ const unknownName: Check = {
     const { port } = new URL(kotte.url)
     const dashboard = `http://${host}:${port}/${school.id}/dashboard`
     const online = await open(dashboard)
-    await online.sees(/mättes/i, 'main')
+    await online.seesAir(/mättes/i)
     await untilFilesAreHere(online)
     const key = `["overview","${school.id}"]`
     await untilKept(online, key)
@@ -56,12 +56,12 @@ const unknownName: Check = {
     browser.forgetHost?.(host)
     const offline = await open(dashboard)
     await offline.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
-    await offline.sees(/\d\s*ppm/, 'main')
+    await offline.seesAir(/\d\s*ppm/)
 
     await browser.kill()
     browser.forgetHost?.(null)
     const reopened = await open(dashboard)
-    await reopened.sees(/\d\s*ppm/, 'main')
+    await reopened.seesAir(/\d\s*ppm/)
     await reopened.seesNot(/Ingen kontakt sedan/, 'h1')
   },
 }
@@ -76,7 +76,7 @@ const neverSeen: Check = {
     await screen.goTo(`${kotte.url}/${unseenSchool.id}/dashboard`)
     await screen.sees(/^Inget internet just nu$/, 'h1')
     await kotte.restart()
-    await screen.sees(/\d\s*ppm/, 'main')
+    await screen.seesAir(/\d\s*ppm/)
   },
 }
 
@@ -105,7 +105,7 @@ const diagnostics: Check = {
     'the page for troubleshooting says without a server that there is no contact, and what is on the device',
   async run({ open, kotte, school }) {
     const screen = await open(`${kotte.url}/${school.id}`)
-    await screen.sees(/mättes/i, 'main')
+    await screen.sees(/Klassrum/, 'main')
     await untilFilesAreHere(screen)
     await kotte.kill()
     await screen.goTo(`${kotte.url}/diagnostics`)

@@ -150,7 +150,7 @@ const words = {
       /kr hittills i dag.*Här är det tomt/,
       /Hittills i dag.*Här är det tomt/,
     ],
-    wind: 'Vind 4 meter i sekunden. Ingen nederbörd väntas.',
+    wind: 'Vind 4 meter i sekunden. Just nu väntas ingen nederbörd.',
     noForecast: 'Ingen prognos',
     noMenu: 'Det finns ingen meny för den här veckan än.',
     noMenuNextWeek: 'Det finns ingen meny för nästa vecka än.',

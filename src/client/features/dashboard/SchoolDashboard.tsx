@@ -45,6 +45,8 @@ export interface RoomChoice {
   readonly asked: string | undefined
   /** The code on its door was scanned. */
   readonly isAtDoor: boolean
+  /** Begins with the day played from its start. */
+  readonly isPlayAsked: boolean
   /** Shows a room without remembering it; undefined = the device's own. */
   readonly onRoom: (roomId: string | undefined) => void
   readonly roomHref: (roomId: string) => string
@@ -63,7 +65,8 @@ interface SchoolDashboardProps extends RoomChoice {
 
 /** The dashboard of a school that has something to show. */
 export function SchoolDashboard(props: SchoolDashboardProps) {
-  const { school, overview, hasContact, asked, isAtDoor, onRoom, roomHref, history, onHistory } = props
+  const { school, overview, hasContact, asked, isAtDoor, isPlayAsked, onRoom, roomHref, history, onHistory } =
+    props
   const { t } = useLingui()
   const contact = contactOf(overview, props.now)
   const { now } = contact
@@ -79,16 +82,15 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
   const room = firstRoomOf(schoolNow, asked, homeRoomId)
-  const replay = useReplay(school, overview, now, room?.room.id)
+  const replay = useReplay(school, overview, now, room?.room.id, isPlayAsked)
   const isReplaying = useIsReplaying(replay)
   const { roomId: answeringId, press } = useFaceAnswer()
   const answering =
     contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
-  const heading =
-    asleepHeading(school, schoolNow, replay, now) ??
-    headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
-  const more = moreWords(schoolNow)
+  const asleep = asleepHeading(school, schoolNow, replay, now)
+  const heading = asleep ?? headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
+  const more = moreWords(schoolNow, schoolNow.hours.asleep === 'holiday' && asleep !== null)
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 

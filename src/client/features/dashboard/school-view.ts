@@ -33,10 +33,13 @@ export function whenWords({ rooms, hours }: SchoolNow, now: Now): string {
   return age === undefined ? clock : `${clock} · ${age}`
 }
 
-/** What comes after it: whose sensors do not answer, and while the school is asleep why, and until when; '' = nothing. */
-export function moreWords({ verdict, hours }: SchoolNow): string {
+/**
+ * What comes after it: whose sensors do not answer, and while the school is asleep why, and until when; '' = nothing.
+ * `isHolidayNamed`: the heading says which holiday it is.
+ */
+export function moreWords({ verdict, hours }: SchoolNow, isHolidayNamed: boolean): string {
   // On a Saturday the day itself says why.
-  const more = hours.asleep === 'weekend' ? verdict.more : moreOf(verdict)
+  const more = hours.asleep === 'weekend' || isHolidayNamed ? verdict.more : moreOf(verdict)
   return more?.[currentLocale()] ?? ''
 }
 

@@ -8,6 +8,7 @@ import {
   clearOrigin,
   type Draft,
   fittingDraft,
+  nearestGuess,
   newDraft,
   nextUnanswered,
   originOf,
@@ -123,4 +124,15 @@ test.each([
   ['foods of another kind', { ...newDraft(), foods: [1] }],
 ])('%s is no kept cart', (_, kept) => {
   expect(parseDraft(kept)).toBeNull()
+})
+
+test.each([
+  [0, 0.25],
+  [0.4, 0.25],
+  [0.6, 1],
+  [1.6, 1],
+  [1.8, 3],
+  [9, 3],
+])('of all guesses the one nearest to %d laps is %d', (laps, guess) => {
+  expect(nearestGuess(laps)).toBe(guess)
 })

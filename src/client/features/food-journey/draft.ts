@@ -37,6 +37,12 @@ export interface Draft {
 export const distanceGuesses = [0.25, 1, 3] as const
 export type DistanceGuess = (typeof distanceGuesses)[number]
 
+/** The guess that is nearest to a way, in laps around the Earth: by how many times it is longer or shorter. */
+export function nearestGuess(laps: number): DistanceGuess {
+  const apart = (guess: number) => Math.abs(Math.log(guess / Math.max(laps, 0.001)))
+  return [...distanceGuesses].sort((one, other) => apart(one) - apart(other))[0] ?? 1
+}
+
 export const unknownOrigin: Origin = { country_code: null, region_code: null }
 
 /** An empty cart with a new id and a drawn name, none of those that are `taken`. */

@@ -13,6 +13,8 @@ export interface DashboardSearch extends HistoryChoice {
   readonly room?: string
   /** The code on that room's door was scanned. */
   readonly door?: 1
+  /** Plays the school's day from its start. */
+  readonly play?: 1
   /** `wall`: fills a big screen and needs no user. */
   readonly display?: 'wall'
   /** Which of the school's walls it is: its set-up is what the workspace says, and nothing else of the address counts. */
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
       room: String(search.room),
     }),
     ...(search.door === 1 && { door: 1 }),
+    ...(search.play === 1 && { play: 1 }),
     ...(typeof search.wall === 'string' && { wall: search.wall }),
     ...(typeof search.pages === 'string' && { pages: search.pages }),
     ...rotateIn(search),
@@ -51,7 +54,7 @@ function DashboardPage() {
   const { schoolId } = Route.useParams()
   const search = Route.useSearch()
   const Wall = Route.useLoaderData()
-  const { wall, rotate, pages, room, door } = search
+  const { wall, rotate, pages, room, door, play } = search
   // An address may say more, as the language: that opens no history.
   const history = parseHistoryChoice({ ...search })
   const navigate = Route.useNavigate()
@@ -68,6 +71,7 @@ function DashboardPage() {
         }
         asked={room}
         isAtDoor={door === 1}
+        isPlayAsked={play === 1}
         onRoom={(id) => void navigate({ search: { ...inRoom(id), ...history }, resetScroll: false })}
         roomHref={(id) => `?${new URLSearchParams({ room: id })}`}
       />

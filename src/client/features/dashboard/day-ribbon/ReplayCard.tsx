@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
+import { AsleepCard } from '#client/features/dashboard/asleep/AsleepCard.tsx'
 import cardStyles from '#client/features/dashboard/RoomCard.module.css'
 import { RoomCard, type RoomCardProps } from '#client/features/dashboard/RoomCard.tsx'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { useMedia } from '#client/ui/base/use-media.ts'
@@ -17,11 +16,6 @@ import type { ReplayDay } from './replay-day.ts'
 import { airWordOf, levelOf } from './ribbon-parts.ts'
 import { type Replay, useReplayMinute } from './use-replay.ts'
 
-const AsleepCard = lazyPart(
-  () => import('#client/features/dashboard/asleep/AsleepCard.tsx').then(({ AsleepCard }) => AsleepCard),
-  PartMissing,
-)
-
 interface ReplayCardProps extends RoomCardProps {
   readonly replay: Replay
 }
@@ -32,11 +26,7 @@ export function ReplayCard({ replay, ...card }: ReplayCardProps) {
   const { day } = replay
   if (minute !== null && day) return <PastCard {...card} day={day} minute={minute} />
   if (!isAsleepShown(card, day)) return <RoomCard {...card} />
-  return (
-    <Suspense fallback={<div className={styles.waiting} />}>
-      <AsleepCard {...card} day={day ?? null} />
-    </Suspense>
-  )
+  return <AsleepCard {...card} day={day ?? null} />
 }
 
 /** In the evening there is a day to tell of; weekends and holidays have their own cards, the week's also without contact. */

@@ -31,7 +31,9 @@ export function ReplayWords({ replay, past }: ReplayWordsProps) {
   const time = formats.time(at)
   return (
     <>
-      <h1 tabIndex={-1}>{heading}</h1>
+      <h1 tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h1>
       <Announced replay={replay} words={heading} />
       <p className={styles.film}>
         <Icon name="refresh-cw" />

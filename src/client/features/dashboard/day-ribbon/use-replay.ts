@@ -47,8 +47,14 @@ export interface Replay {
 /** Air that was never worse than this has no worst time: the place of `fair` among the levels. */
 const leastRank = 2
 
-/** The day of a school, of which `roomId` is the room of the card. */
-export function useReplay(school: School, overview: Overview, now: Now, roomId: string | undefined): Replay {
+/** The day of a school, of which `roomId` is the room of the card. `isPlayAsked`: it plays as soon as it has come. */
+export function useReplay(
+  school: School,
+  overview: Overview,
+  now: Now,
+  roomId: string | undefined,
+  isPlayAsked: boolean,
+): Replay {
   const { data, isPending, fetchStatus, isError } = useQuery(schoolDayQuery(school.id))
   const [store] = useState(createReplayStore)
   const today = now.at - (now.at % minuteMs)
@@ -107,20 +113,26 @@ export function useReplay(school: School, overview: Overview, now: Now, roomId: 
   }, [store])
 
   useEffect(() => () => clearInterval(timer.current), [])
-  usePlayable(day, controls.play)
+  usePlayable(day, controls.play, isPlayAsked)
   const isMissing = data === undefined && (isError || (isPending && fetchStatus === 'paused'))
   return { day, isMissing, moments, store, pastAt, ...controls }
 }
 
 /** The card's act plays it, as long as there is something to play. */
-function usePlayable(day: ReplayDay | null | undefined, play: () => void): void {
+function usePlayable(day: ReplayDay | null | undefined, play: () => void, isPlayAsked: boolean): void {
   const isPlayable = day != null && day.until > 0
+  const hasToPlay = useRef(isPlayAsked)
   const { asked } = usePlayDay()
   const seen = useRef(asked)
   useEffect(() => {
     setDayPlayable(isPlayable)
     return () => setDayPlayable(false)
   }, [isPlayable])
+  useEffect(() => {
+    if (!isPlayable || !hasToPlay.current) return
+    hasToPlay.current = false
+    play()
+  }, [isPlayable, play])
   useEffect(() => {
     if (asked === seen.current) return
     seen.current = asked

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Comparisons } from '#client/features/food-journey/Comparisons.tsx'
-import type { DistanceGuess } from '#client/features/food-journey/draft.ts'
+import { type DistanceGuess, nearestGuess } from '#client/features/food-journey/draft.ts'
 import { HowMeasured } from '#client/features/food-journey/journeys/HowMeasured.tsx'
 import type { Journey } from '#client/features/food-journey/journeys/journey.ts'
 import { shownKm } from '#client/features/food-journey/map/places.ts'
@@ -37,7 +37,8 @@ export function HowFar({ total, journeys, guess }: HowFarProps) {
         <p>
           {guess === 0.25 && <Trans>Du gissade ett kvarts varv runt jorden.</Trans>}
           {guess === 1 && <Trans>Du gissade ett varv runt jorden.</Trans>}
-          {guess === 3 && <Trans>Du gissade tre varv runt jorden.</Trans>}
+          {guess === 3 && <Trans>Du gissade tre varv runt jorden.</Trans>}{' '}
+          <Verdict guess={guess} nearest={nearestGuess(comparisons.earth_laps)} />
         </p>
       )}
       <div className={styles.figures}>
@@ -68,4 +69,11 @@ export function HowFar({ total, journeys, guess }: HowFarProps) {
       )}
     </section>
   )
+}
+
+/** Whether the guess was the nearest of those that could be chosen, or which was. */
+function Verdict({ guess, nearest }: { readonly guess: DistanceGuess; readonly nearest: DistanceGuess }) {
+  if (guess === nearest) return <Trans>Det var närmast!</Trans>
+  if (nearest === 0.25) return <Trans>Närmast var ett kvarts varv.</Trans>
+  return nearest === 1 ? <Trans>Närmast var ett varv.</Trans> : <Trans>Närmast var tre varv.</Trans>
 }

@@ -57,8 +57,9 @@ function DoorLink({ schoolId, door, children }: DoorLinkProps) {
         {children}
       </Link>
     )
+  const search = door.kind === 'replay' ? { room: door.room.id, play: 1 as const } : {}
   return (
-    <Link to="/$schoolId/dashboard" params={{ schoolId }} className={styles.door}>
+    <Link to="/$schoolId/dashboard" params={{ schoolId }} search={search} className={styles.door}>
       {children}
     </Link>
   )

@@ -34,7 +34,10 @@ const activityTitles: Readonly<Record<ActivityTypeId, () => string>> = {
 /** What is true of it now, in a few words. `schoolNow` null = its values have not come yet. */
 export function doorLine(door: Door, schoolNow: SchoolNow | null): string | null {
   if (door.kind === 'dashboard') return schoolNow && dashboardLine(schoolNow)
-  if (door.kind === 'replay') return replayLine(schoolNow)
+  if (door.kind === 'replay') {
+    const name = roomNameInWords(door.room.name)[currentLocale()]
+    return t`När bytte ${name} färg?`
+  }
   const { activity, typeId } = door
   const count = activity.carts_count ?? 0
   const room = schoolNow?.rooms.find(({ room }) => room.id === activity.room_id)?.room.name
@@ -87,11 +90,4 @@ function namesOf(roomName: string): RoomNames {
   const names = roomNameInWords(roomName)
   const locale = currentLocale()
   return { inLine: names[locale], first: asSentence(names)[locale] }
-}
-
-function replayLine(schoolNow: SchoolNow | null): string | null {
-  const room = schoolNow?.rooms.find(({ readings }) => readings.has('co2'))?.room.name
-  if (room === undefined) return null
-  const name = roomNameInWords(room)[currentLocale()]
-  return t`När bytte ${name} färg?`
 }

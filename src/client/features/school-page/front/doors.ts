@@ -2,14 +2,15 @@ import type { SchoolNow } from '#client/living-school/school-now.ts'
 import type { HomePage, OpenActivity } from '#contract/schools.ts'
 import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
+import { roomNameInWords } from '#domain/rooms/room-words.ts'
 
 /** What lies behind a door of the school's page. */
 export type Door =
   /** How the school is. `face`: of the room that most needs a look; null while nobody is judged. */
   | { readonly kind: 'dashboard'; readonly face: AdviceLevel | null }
   | { readonly kind: 'activity'; readonly typeId: ActivityTypeId; readonly activity: OpenActivity }
-  /** The day, played again on the dashboard. */
-  | { readonly kind: 'replay' }
+  /** The day, played again on the dashboard, in this room. */
+  | { readonly kind: 'replay'; readonly room: { readonly id: string; readonly name: string } }
 
 export interface Doors {
   /** At most three, all of them open. */
@@ -44,7 +45,7 @@ export function doorsOf(home: HomePage | undefined, schoolNow: SchoolNow | null)
   const doors = [
     { kind: 'dashboard', face: faceOf(schoolNow) } as const,
     ...toActivities,
-    ...(hasDay(schoolNow) ? [{ kind: 'replay' } as const] : []),
+    ...replayOf(schoolNow),
   ].slice(0, 3)
   const behindDoors = new Set(doors.map((door) => (door.kind === 'activity' ? door.activity : null)))
   return { doors, others: activities.filter((activity) => !behindDoors.has(activity)) }
@@ -65,6 +66,13 @@ function faceOf(schoolNow: SchoolNow | null): AdviceLevel | null {
   return schoolNow.rooms[0]?.advice.level ?? null
 }
 
-function hasDay(schoolNow: SchoolNow | null): boolean {
-  return schoolNow?.rooms.some(({ readings }) => readings.has('co2')) ?? false
+/** Of the room with the shortest name: a door has two narrow lines. */
+function replayOf(schoolNow: SchoolNow | null): readonly Door[] {
+  const [room] = (schoolNow?.rooms ?? [])
+    .filter(({ readings }) => readings.has('co2'))
+    .map(({ room }) => room)
+    .sort((one, other) => inLine(one.name).length - inLine(other.name).length)
+  return room ? [{ kind: 'replay', room }] : []
 }
+
+const inLine = (name: string) => roomNameInWords(name).sv

@@ -30,7 +30,7 @@ function numberNews(
   const days = of ?? 0
   const number = (amount: number) => formatsOf(currentLocale()).number(amount, 1)
   const percent = (share: number) => `${number(100 * share)}${currentLocale() === 'sv' ? '\u00a0' : ''}%`
-  const was = (amount: string) => (before === null ? null : t`Förra veckan: ${amount}`)
+  const was = (amount: string) => (before === null ? null : t`Veckan innan: ${amount}`)
   const earlier = before ?? 0
   switch (kind) {
     case 'days_without_bad':
