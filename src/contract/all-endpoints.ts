@@ -6,6 +6,7 @@ import { getClassRoundEndpoint, reportPresenceEndpoint } from './class-rounds.ts
 import { getConfigEndpoint } from './config.ts'
 import { listContributionsEndpoint, submitContributionEndpoint } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
+import { inviteByTableEndpoint, previewInvitationsEndpoint } from './invitations.ts'
 import { getLessonDaysEndpoint } from './lesson-days.ts'
 import { getLessonTimeEndpoint } from './lesson-time.ts'
 import {
@@ -63,6 +64,7 @@ import {
   deleteScriptTokenEndpoint,
   listScriptTokensEndpoint,
 } from './script-tokens.ts'
+import { signInCheckEndpoint } from './sign-in-check.ts'
 import {
   getStatementsEndpoint,
   updateAccessibilityStatementEndpoint,
@@ -116,6 +118,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reportPresenceEndpoint,
   receiveHookEndpoint,
   signInEndpoint,
+  signInCheckEndpoint,
   getUserEndpoint,
   signOutEndpoint,
   listSessionsEndpoint,
@@ -139,6 +142,8 @@ export const allEndpoints: readonly Endpoint[] = [
   listMunicipalityAuditEndpoint,
   inviteAdministratorEndpoint,
   deleteAdministratorEndpoint,
+  previewInvitationsEndpoint,
+  inviteByTableEndpoint,
   getRoutingEndpoint,
   previewRoutingEndpoint,
   updateRoutingEndpoint,

@@ -27,6 +27,7 @@ export type ClassRound = v.InferOutput<typeof classRound>
 export const reportPresenceEndpoint = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/presence/{presenceId}',
+  summary: 'Report that a tablet shows an activity',
   params: v.object({ activityId: id, presenceId: deviceUuid }),
   query: classProof,
   body: v.strictObject({
@@ -41,6 +42,7 @@ export const reportPresenceEndpoint = endpoint({
 export const getClassRoundEndpoint = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/round',
+  summary: "Get the class's round of an activity",
   params: v.object({ activityId: id }),
   query: classProof,
   response: v.object({ data: classRound, meta: v.optional(shownKey) }),
@@ -59,6 +61,7 @@ export type TeachersRound = v.InferOutput<typeof teachersRound>['data']
 export const getWorkspaceRoundEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/round',
+  summary: 'Get the round of an activity for its teachers',
   access: 'viewer',
   params: ofActivity,
   response: teachersRound,
@@ -68,6 +71,7 @@ export const getWorkspaceRoundEndpoint = endpoint({
 export const startRoundEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/round',
+  summary: 'Begin another round of an activity',
   access: 'editor',
   params: ofActivity,
   response: teachersRound,
@@ -77,6 +81,7 @@ export const startRoundEndpoint = endpoint({
 export const updateRoundEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/round',
+  summary: "Show or hide the result on the class's tablets",
   access: 'editor',
   params: ofActivity,
   body: v.strictObject({ shown: v.boolean(), answer: v.optional(v.number()) }),
@@ -87,6 +92,7 @@ export const updateRoundEndpoint = endpoint({
 export const continueLessonEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/round/next',
+  summary: 'Go on with another activity in the same lesson',
   access: 'editor',
   params: ofActivity,
   body: v.strictObject({ activity_id: id }),

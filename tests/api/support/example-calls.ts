@@ -196,6 +196,12 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /municipality/installation/mail/try': () => ({}),
   'POST /municipality/backup_rehearsal/try': () => ({}),
   'POST /municipality/calendar/read': () => ({ payload: { file: exampleCalendarFile } }),
+  'POST /municipality/invitations/preview': () => ({
+    payload: { table: 'anna@kottebo.example;ägare;Almgårdsskolan' },
+  }),
+  'POST /municipality/invitations': () => ({
+    payload: { table: 'anna@kottebo.example;läsare;Almgårdsskolan' },
+  }),
   'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
   'GET /municipality/connections/{id}/routing': ({ ids }) => ({ id: ids.connectionId }),
   'POST /municipality/connections/{id}/routing/preview': ({ ids }) => ({

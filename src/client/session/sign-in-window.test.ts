@@ -2,7 +2,21 @@ import { expect, test } from 'vitest'
 import { answerOf } from './sign-in-window.ts'
 
 test.each([
-  [{ attempt: 'a', credential: 'c' }, { credential: 'c' }],
+  [
+    { attempt: 'a', credential: 'c', email: 'e', name: '' },
+    { credential: 'c', email: 'e', name: '' },
+  ],
+  [
+    { attempt: 'a', credential: 'c', email: 'e', name: 'n', ticket: 't' },
+    { credential: 'c', email: 'e', name: 'n', ticket: 't' },
+  ],
+  [{ attempt: 'a', credential: 'c' }, { error: 'failed' }],
+  [
+    { attempt: 'a', error: 'email_missing', ticket: 't' },
+    { error: 'email_missing', ticket: 't' },
+  ],
+  [{ attempt: 'a', check: '{' }, { error: 'failed' }],
+  [{ attempt: 'a', check: '{}' }, { error: 'failed' }],
   [{ attempt: 'a', error: 'cancelled' }, { error: 'cancelled' }],
   [{ attempt: 'a', error: 'unreachable' }, { error: 'unreachable' }],
   [{ attempt: 'a', error: 'busy' }, { error: 'busy' }],

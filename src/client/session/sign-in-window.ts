@@ -1,14 +1,25 @@
+import * as v from 'valibot'
+import { type SignInCheck, signInCheck } from '#contract/sign-in-check.ts'
 import { signInChannel, signInPaths } from '#contract/user-accounts.ts'
+import { type SignInRefusal, signInRefusals } from '#domain/sign-in/check.ts'
 
-/** What the window said at its end. */
+/** What the window said at its end. `ticket`: lets a user see why they are refused. */
 export type WindowAnswer =
-  | { readonly credential: string }
-  | { readonly error: 'cancelled' | 'failed' | 'unreachable' | 'busy' }
+  | {
+      readonly credential: string
+      readonly email: string
+      readonly name: string
+      readonly ticket?: string
+    }
+  | { readonly check: SignInCheck }
+  | { readonly error: 'cancelled' | 'unreachable' | 'busy' | SignInRefusal; readonly ticket?: string }
 
 interface Asked {
   readonly provider: string
   /** The provider has to ask who it is, also when it remembers. */
-  readonly asksAgain: boolean
+  readonly asksAgain?: boolean
+  /** The window only checks what the provider says (`signInCheckEndpoint`); left out = it signs in. */
+  readonly checkTicket?: string
   /** See `askInWindow`. */
   readonly onClosed: () => void
 }
@@ -23,9 +34,19 @@ const closedAfterMs = 1000
  * being handled, or the browser blocks it. `onClosed` is called within two seconds that the window is closed; an issuer may cut it
  * off from us, so that it only looks closed, and then the answer still comes.
  */
-export function askInWindow({ provider, asksAgain, onClosed }: Asked): Promise<WindowAnswer> | null {
+export function askInWindow({
+  provider,
+  asksAgain = false,
+  checkTicket,
+  onClosed,
+}: Asked): Promise<WindowAnswer> | null {
   const attempt = randomName()
-  const query = new URLSearchParams({ provider, attempt, ...(asksAgain && { again: '1' }) })
+  const query = new URLSearchParams({
+    provider,
+    attempt,
+    ...(asksAgain && { again: '1' }),
+    ...(checkTicket !== undefined && { check: checkTicket }),
+  })
   // Before the window: an issuer that knows the person answers at once.
   const channel = new BroadcastChannel(signInChannel)
   const size = 'popup,width=480,height=680'
@@ -57,11 +78,37 @@ const waitForClosedMs = 10 * 60_000
 
 /** Only what the window of this very attempt says: another page may be signing in at the same time. */
 export function answerOf(data: unknown, attempt: string): WindowAnswer | null {
-  const message = data as Partial<Record<'attempt' | 'credential' | 'error', unknown>> | null
+  const message = data as Partial<Record<'attempt' | keyof Handed, unknown>> | null
   if (typeof message !== 'object' || message?.attempt !== attempt) return null
-  if (typeof message.credential === 'string') return { credential: message.credential }
-  const { error } = message
-  return { error: error === 'cancelled' || error === 'unreachable' || error === 'busy' ? error : 'failed' }
+  const { credential, email, name, check, error } = message
+  const ticket = typeof message.ticket === 'string' ? { ticket: message.ticket } : {}
+  if (typeof credential === 'string' && typeof email === 'string' && typeof name === 'string')
+    return { credential, email, name, ...ticket }
+  const found = checkOf(check)
+  if (found !== null) return { check: found }
+  const known = (['cancelled', 'unreachable', 'busy', ...signInRefusals] as const).find(
+    (one) => one === error,
+  )
+  return { error: known ?? 'failed', ...ticket }
+}
+
+/** What the window's last page may hand over, all of it as text. */
+interface Handed {
+  credential: string
+  email: string
+  name: string
+  check: string
+  error: string
+  ticket: string
+}
+
+function checkOf(text: unknown): SignInCheck | null {
+  try {
+    const parsed = v.safeParse(signInCheck, JSON.parse(String(text)))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
 }
 
 function randomName(): string {
