@@ -27,7 +27,11 @@ import { Route as SchoolIdLessonRouteImport } from './routes/$schoolId/lesson'
 import { Route as SchoolIdReadyRouteImport } from './routes/$schoolId/ready'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
 import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
+import { Route as MunicipalityAddSchoolsRouteImport } from './routes/municipality/add-schools'
+import { Route as MunicipalityCalendarRouteImport } from './routes/municipality/calendar'
+import { Route as MunicipalityCaretakerRouteImport } from './routes/municipality/caretaker'
 import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
+import { Route as MunicipalityInstallationRouteImport } from './routes/municipality/installation'
 import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as MunicipalitySignInsRouteImport } from './routes/municipality/sign-ins'
@@ -168,11 +172,32 @@ const MunicipalityIndexRoute = MunicipalityIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
+const MunicipalityAddSchoolsRoute = MunicipalityAddSchoolsRouteImport.update({
+  id: '/add-schools',
+  path: '/add-schools',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityCalendarRoute = MunicipalityCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityCaretakerRoute = MunicipalityCaretakerRouteImport.update({
+  id: '/caretaker',
+  path: '/caretaker',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
 const MunicipalityDevicesRoute = MunicipalityDevicesRouteImport.update({
   id: '/devices',
   path: '/devices',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
+const MunicipalityInstallationRoute =
+  MunicipalityInstallationRouteImport.update({
+    id: '/installation',
+    path: '/installation',
+    getParentRoute: () => MunicipalityRouteRoute,
+  } as any)
 const MunicipalityLogRoute = MunicipalityLogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -473,7 +498,11 @@ export interface FileRoutesByFullPath {
   '/$schoolId/guess': typeof SchoolIdGuessRoute
   '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
+  '/municipality/add-schools': typeof MunicipalityAddSchoolsRoute
+  '/municipality/calendar': typeof MunicipalityCalendarRoute
+  '/municipality/caretaker': typeof MunicipalityCaretakerRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/installation': typeof MunicipalityInstallationRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
@@ -540,7 +569,11 @@ export interface FileRoutesByTo {
   '/$schoolId/guess': typeof SchoolIdGuessRoute
   '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
+  '/municipality/add-schools': typeof MunicipalityAddSchoolsRoute
+  '/municipality/calendar': typeof MunicipalityCalendarRoute
+  '/municipality/caretaker': typeof MunicipalityCaretakerRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/installation': typeof MunicipalityInstallationRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
@@ -608,7 +641,11 @@ export interface FileRoutesById {
   '/$schoolId/guess': typeof SchoolIdGuessRoute
   '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
+  '/municipality/add-schools': typeof MunicipalityAddSchoolsRoute
+  '/municipality/calendar': typeof MunicipalityCalendarRoute
+  '/municipality/caretaker': typeof MunicipalityCaretakerRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/installation': typeof MunicipalityInstallationRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
@@ -680,7 +717,11 @@ export interface FileRouteTypes {
     | '/$schoolId/guess'
     | '/$schoolId/lesson'
     | '/$schoolId/ready'
+    | '/municipality/add-schools'
+    | '/municipality/calendar'
+    | '/municipality/caretaker'
     | '/municipality/devices'
+    | '/municipality/installation'
     | '/municipality/log'
     | '/municipality/people'
     | '/municipality/sign-ins'
@@ -747,7 +788,11 @@ export interface FileRouteTypes {
     | '/$schoolId/guess'
     | '/$schoolId/lesson'
     | '/$schoolId/ready'
+    | '/municipality/add-schools'
+    | '/municipality/calendar'
+    | '/municipality/caretaker'
     | '/municipality/devices'
+    | '/municipality/installation'
     | '/municipality/log'
     | '/municipality/people'
     | '/municipality/sign-ins'
@@ -814,7 +859,11 @@ export interface FileRouteTypes {
     | '/$schoolId/guess'
     | '/$schoolId/lesson'
     | '/$schoolId/ready'
+    | '/municipality/add-schools'
+    | '/municipality/calendar'
+    | '/municipality/caretaker'
     | '/municipality/devices'
+    | '/municipality/installation'
     | '/municipality/log'
     | '/municipality/people'
     | '/municipality/sign-ins'
@@ -1010,11 +1059,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MunicipalityIndexRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
+    '/municipality/add-schools': {
+      id: '/municipality/add-schools'
+      path: '/add-schools'
+      fullPath: '/municipality/add-schools'
+      preLoaderRoute: typeof MunicipalityAddSchoolsRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/calendar': {
+      id: '/municipality/calendar'
+      path: '/calendar'
+      fullPath: '/municipality/calendar'
+      preLoaderRoute: typeof MunicipalityCalendarRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/caretaker': {
+      id: '/municipality/caretaker'
+      path: '/caretaker'
+      fullPath: '/municipality/caretaker'
+      preLoaderRoute: typeof MunicipalityCaretakerRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
     '/municipality/devices': {
       id: '/municipality/devices'
       path: '/devices'
       fullPath: '/municipality/devices'
       preLoaderRoute: typeof MunicipalityDevicesRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/installation': {
+      id: '/municipality/installation'
+      path: '/installation'
+      fullPath: '/municipality/installation'
+      preLoaderRoute: typeof MunicipalityInstallationRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
     '/municipality/log': {
@@ -1535,7 +1612,11 @@ const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
 )
 
 interface MunicipalityRouteRouteChildren {
+  MunicipalityAddSchoolsRoute: typeof MunicipalityAddSchoolsRoute
+  MunicipalityCalendarRoute: typeof MunicipalityCalendarRoute
+  MunicipalityCaretakerRoute: typeof MunicipalityCaretakerRoute
   MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
+  MunicipalityInstallationRoute: typeof MunicipalityInstallationRoute
   MunicipalityLogRoute: typeof MunicipalityLogRoute
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
   MunicipalitySignInsRoute: typeof MunicipalitySignInsRoute
@@ -1547,7 +1628,11 @@ interface MunicipalityRouteRouteChildren {
 }
 
 const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
+  MunicipalityAddSchoolsRoute: MunicipalityAddSchoolsRoute,
+  MunicipalityCalendarRoute: MunicipalityCalendarRoute,
+  MunicipalityCaretakerRoute: MunicipalityCaretakerRoute,
   MunicipalityDevicesRoute: MunicipalityDevicesRoute,
+  MunicipalityInstallationRoute: MunicipalityInstallationRoute,
   MunicipalityLogRoute: MunicipalityLogRoute,
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,
   MunicipalitySignInsRoute: MunicipalitySignInsRoute,

@@ -23,6 +23,7 @@ import {
   updateMunicipalityCo2LimitsEndpoint,
   updateMunicipalitySchoolEndpoint,
 } from './municipality.ts'
+import { municipalityEndpoints } from './municipality-endpoints.ts'
 import {
   deleteAccessibilityFeedbackEndpoint,
   listAccessibilityFeedbackEndpoint,
@@ -147,5 +148,6 @@ export const allEndpoints: readonly Endpoint[] = [
   sendDevicesEndpoint,
   ignoreDevicesEndpoint,
   removeUnroutedEndpoint,
+  ...municipalityEndpoints,
   ...workspaceEndpoints,
 ]

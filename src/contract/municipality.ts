@@ -24,8 +24,13 @@ export const municipalitySchool = v.object({
   sensors: v.number(),
   /** Connections of its own that are switched on. */
   connections: v.number(),
+  rooms: v.number(),
   /** Rooms in which people stay and carbon dioxide is measured. */
   rooms_measured: v.number(),
+  /** Those of them whose value is young enough to be judged. */
+  rooms_live: v.number(),
+  /** When anything was last measured by its sensors with a room; null = never. */
+  newest_value_at: v.nullable(instant),
   /** Those of them that report and have too much of it now, the one that most needs attention first. */
   bad_air: v.array(v.object({ ...named.entries, level: v.string() })),
   /** Sensors with a room that have fallen silent, or never reported. */
@@ -51,6 +56,8 @@ export type MunicipalitySchool = v.InferOutput<typeof municipalitySchool>
 export const backupRehearsal = v.object({
   /** False where the database has tools of its own for it: then the other fields are null. */
   is_rehearsed_here: v.boolean(),
+  /** A person has asked for one, and it is not done yet. */
+  is_wanted: v.boolean(),
   /** Null = there was none yet. */
   at: v.nullable(instant),
   /** Null = the copy was whole. */

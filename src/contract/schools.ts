@@ -30,6 +30,9 @@ export const schoolCalendar = v.object({
   closes_at: v.optional(v.nullable(v.string())),
 })
 
+/** What a municipality says for all its schools. */
+export const commonCalendar = v.pick(schoolCalendar, ['terms', 'closed_days'])
+
 export const school = v.object({
   id: v.string(),
   name: v.string(),

@@ -3,7 +3,7 @@ import { listLimits, textLimits } from '#domain/limits.ts'
 import { co2LimitValues } from './co2-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { name, recordUpTo } from './limited.ts'
-import { school } from './schools.ts'
+import { commonCalendar, school, schoolCalendar } from './schools.ts'
 import { id, textUpTo } from './sized.ts'
 
 /** A school as its members see it. */
@@ -15,6 +15,9 @@ export const workspaceSchool = v.object({
   /** What the school has set itself, and what its municipality has; null = nothing. */
   own_co2_limits: v.nullable(co2LimitValues),
   municipality_co2_limits: v.nullable(co2LimitValues),
+  /** When the school teaches by its own settings, and what its municipality says for all schools; null = nothing. */
+  own_calendar: v.nullable(schoolCalendar),
+  municipality_calendar: v.nullable(commonCalendar),
   /** Of everything above, for `If-Match`. */
   version: v.string(),
 })

@@ -75,7 +75,7 @@ export async function startServer(
       ...deps,
       identityProviders,
       probe: connectionProbe(guard),
-      sendsMail: config.mail !== null,
+      mail: config.mail && { host: new URL(config.mail.smtpUrl).hostname, send: mailSender(config.mail) },
       publication: config.publication,
       config: publicConfig(config, isDemo, identityProviders),
       metrics: { version: appVersion, metricsToken: config.metricsToken },

@@ -151,7 +151,7 @@ const restrictedPackages: readonly { packages: RegExp; layers: readonly string[]
   { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, layers: ['src/server/storage'] },
   { packages: /^(jose|openid-client|oidc-provider)$/, layers: ['src/server/sign-in'] },
   { packages: /^mqtt$/, layers: ['src/server/subscriptions'] },
-  { packages: /^(csv-parse(\/.*)?|fast-xml-parser)$/, layers: ['src/server/ingestion'] },
+  { packages: /^(csv-parse(\/.*)?|fast-xml-parser|ical\.js)$/, layers: ['src/server/ingestion'] },
   { packages: /^@valibot\/to-json-schema$/, layers: ['src/contract'] },
   { packages: /^idb-keyval$/, layers: ['src/client/device'] },
   { packages: /^zustand(\/.*)?$/, layers: ['src/client'] },

@@ -6,7 +6,6 @@ import {
   confirmDeletionsEndpoint,
   createMunicipalitySchoolEndpoint,
   deleteAdministratorEndpoint,
-  getBackupRehearsalEndpoint,
   getMunicipalityCo2LimitsEndpoint,
   getSafeguardsEndpoint,
   inviteAdministratorEndpoint,
@@ -24,13 +23,6 @@ const pollMs = 60_000
 /** Every school with what is wrong there. For administrators, as all of these. */
 export function municipalitySchoolsQuery() {
   return readQuery([privateKey, 'municipality', 'schools'], listMunicipalitySchoolsEndpoint, undefined, {
-    pollMs,
-  })
-}
-
-/** How the last try to make and read a backup went. */
-export function backupRehearsalQuery() {
-  return readQuery([privateKey, 'municipality', 'backup_rehearsal'], getBackupRehearsalEndpoint, undefined, {
     pollMs,
   })
 }

@@ -11,6 +11,8 @@ export interface Session {
   readonly isSignedIn: boolean | null
   /** The address that a user wanted to see before they were signed in; null = none. */
   readonly askedAddress: string | null
+  /** The panel of the ways to sign in is open. */
+  readonly isChoosingProvider: boolean
   /** What a user wants to do needs a user who has just signed in: they are asked to sign in once more. */
   readonly isAskedAgain: boolean
   /** The dialog about an account that is not there, or whatever else keeps a user out (specification, section 4). */
@@ -20,6 +22,7 @@ export interface Session {
 export const initialSession: Session = {
   isSignedIn: null,
   askedAddress: null,
+  isChoosingProvider: false,
   isAskedAgain: false,
   noAccountDialog: 'closed',
 }

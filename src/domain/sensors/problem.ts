@@ -47,6 +47,9 @@ export interface SensorProblem {
 /** At or below this a battery is to be changed, %. */
 export const lowBatteryPercent = 20
 
+/** At or below this a battery is worth changing by someone who is there anyway, %. */
+export const soonBatteryPercent = 40
+
 /** From there on it has recovered: well above, so that cold nights do not flicker. */
 const fullBatteryPercent = 25
 /** Of the 3.6 V lithium cells that LoRaWAN devices have, where a device reports no percentage. */

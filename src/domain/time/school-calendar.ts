@@ -45,6 +45,26 @@ export interface SchoolCalendar {
 
 export const emptyCalendar: SchoolCalendar = { terms: [], closed_days: [], lesson_hours: [] }
 
+/** What a municipality says for all its schools. */
+export type CommonCalendar = Pick<SchoolCalendar, 'terms' | 'closed_days'>
+
+/**
+ * When a school teaches: its own terms where it has any, else its municipality's; closed on the days of both. Null = neither
+ * has said anything.
+ */
+export function calendarInForce(
+  own: SchoolCalendar | null,
+  common: CommonCalendar | null,
+): SchoolCalendar | null {
+  if (common === null) return own
+  const { terms, closed_days, ...more } = own ?? emptyCalendar
+  return {
+    terms: terms.length > 0 ? terms : common.terms,
+    closed_days: [...common.closed_days, ...closed_days],
+    ...more,
+  }
+}
+
 /** A Monday to Friday in a term on which the school is not closed. */
 export function isSchoolDay(calendar: SchoolCalendar, date: LocalDate): boolean {
   if (weekdayOf(date) > 5) return false

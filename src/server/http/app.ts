@@ -11,6 +11,7 @@ import type { Network } from '#server/network/ip-address.ts'
 import { epochReader } from '#server/use-cases/epoch.ts'
 import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
+import type { MailWay } from '#server/use-cases/municipality/installation.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
 import { serveActivities } from './activities/activities.ts'
@@ -56,8 +57,8 @@ export interface AppOptions extends SignInDeps, IngestDeps {
   readonly config: Config
   /** Tries an integration's connection. */
   readonly probe: ConnectionProbe
-  /** It has a mail server; left out = it has none. */
-  readonly sendsMail?: boolean
+  /** Its mail server; left out or null = it has none. */
+  readonly mail?: MailWay | null
   /** Left out = anybody may use the data. */
   readonly publication?: PublicationSettings
   /** Left out = `streamLimits`. */
@@ -159,7 +160,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveUplinks(app, options)
   await serveUserAccounts(app, options)
   await serveSignInPages(app, options)
-  await serveWorkspace(app, options, codes)
+  await serveWorkspace(app, options, codes, {
+    version: options.config.app_version,
+    providers: options.identityProviders.map(({ name }) => name),
+    mail: options.mail ?? null,
+  })
   return app
 }
 

@@ -11,8 +11,13 @@ import { serveManualPreviews } from './ingest/manual-previews.ts'
 import { serveMessages } from './ingest/messages.ts'
 import { serveSchoolIntegrations } from './integrations/school-integrations.ts'
 import { serveQuality } from './measurements/quality.ts'
+import { serveMunicipalityCalendar } from './municipality/calendar.ts'
+import { serveCaretakerList } from './municipality/caretaker.ts'
+import { serveFirstSteps } from './municipality/first-steps.ts'
+import { type RunningFacts, serveInstallation } from './municipality/installation.ts'
 import { serveMunicipality } from './municipality/municipality.ts'
 import { serveRouting } from './municipality/routing.ts'
+import { serveSchoolTable } from './municipality/school-table.ts'
 import { servePictures } from './pages/pictures.ts'
 import { serveWorkspaceWalls } from './pages/walls.ts'
 import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
@@ -33,10 +38,16 @@ import { serveWorkspaceSchools } from './schools/workspace-schools.ts'
 /** Every call for the members of a school, and for the administrators of the municipality. */
 export async function serveWorkspace(
   app: FastifyInstance,
-  deps: Deps & { readonly probe: ConnectionProbe; readonly sendsMail?: boolean },
+  deps: Deps & { readonly probe: ConnectionProbe },
   codes: CodeGuard,
+  facts: RunningFacts,
 ): Promise<void> {
   serveMunicipality(app, deps)
+  serveFirstSteps(app, deps)
+  serveSchoolTable(app, deps)
+  serveMunicipalityCalendar(app, deps)
+  serveInstallation(app, deps, facts)
+  serveCaretakerList(app, deps)
   serveRouting(app, deps)
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)
@@ -50,7 +61,7 @@ export async function serveWorkspace(
   serveValueTrace(app, deps)
   serveInbox(app, deps)
   serveQuality(app, deps)
-  serveAlerts(app, deps, deps.sendsMail ?? false)
+  serveAlerts(app, deps, facts.mail !== null)
   await servePushSubscriptions(app, deps)
   serveManualEntries(app, deps)
   serveManualPreviews(app, deps)

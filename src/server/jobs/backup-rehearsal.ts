@@ -2,9 +2,9 @@ import { isRehearsalDue, rehearseBackup } from '#server/use-cases/backup-rehears
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Job, repeatByClock } from './repeat.ts'
 
-const everyMs = 20 * 60_000
+const everyMs = 5_000
 
-/** Looks every 20 minutes whether it is night, and then whether a backup can be made and read. */
+/** Tries whether a backup can be made and read: at night, and within seconds when a person asks for it. */
 export function startBackupRehearsal(deps: Deps, onProblem: (error: unknown) => void): Job {
   return repeatByClock(
     deps,

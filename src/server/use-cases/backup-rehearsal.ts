@@ -4,7 +4,7 @@ import { localPartsOf } from '#domain/time/local-time.ts'
 import { backUpDatabase, removeDatabase } from '#server/storage/backup.ts'
 import type { Database } from '#server/storage/database.ts'
 import { databaseFileOf, databaseSize, diskSpaceOf } from '#server/storage/disk-space.ts'
-import { readSetting, writeSetting } from '#server/storage/settings.ts'
+import { readSetting, removeSetting, writeSetting } from '#server/storage/settings.ts'
 import type { Deps } from './deps.ts'
 
 /** How the last rehearsal of a backup went. Times are epoch ms. */
@@ -22,26 +22,40 @@ type RehearsalProblem = 'damaged' | 'no_room' | 'failed'
 export interface RehearsalState {
   /** False where the database is no file of ours: PostgreSQL has tools of its own for it. */
   readonly isRehearsedHere: boolean
+  /** A person has asked for one, and it is not done yet. */
+  readonly isWanted: boolean
   /** Null = there was none yet. */
   readonly last: Rehearsal | null
 }
 
 const settingKey = 'backup_rehearsal'
+const wantedKey = 'backup_rehearsal_wanted'
 
 export async function rehearsalState({ db }: Pick<Deps, 'db'>): Promise<RehearsalState> {
   const text = await readSetting(db, settingKey)
   return {
     isRehearsedHere: (await databaseFileOf(db)) !== null,
+    isWanted: (await readSetting(db, wantedKey)) !== null,
     last: text === null ? null : (JSON.parse(text) as Rehearsal),
   }
 }
 
-/** At night, in Sweden, when no one misses what it takes: from two up to five, once. */
+/**
+ * Asks for a rehearsal now: the jobs make it within seconds, for reading a large copy keeps a thread busy. Does nothing where the
+ * database has tools of its own for it.
+ */
+export async function askForRehearsal(deps: Pick<Deps, 'db'>): Promise<RehearsalState> {
+  if ((await databaseFileOf(deps.db)) !== null) await writeSetting(deps.db, wantedKey, '1')
+  return rehearsalState(deps)
+}
+
+/** When a person asked for it; at night, in Sweden, when no one misses what it takes: from two up to five, once. */
 export async function isRehearsalDue(deps: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   const now = deps.now()
+  const { isRehearsedHere, isWanted, last } = await rehearsalState(deps)
+  if (isRehearsedHere && isWanted) return true
   const { hour } = localPartsOf(now)
   if (hour < 2 || hour >= 5) return false
-  const { isRehearsedHere, last } = await rehearsalState(deps)
   return isRehearsedHere && (last === null || localDateOf(last.at) !== localDateOf(now))
 }
 
@@ -54,6 +68,7 @@ export async function rehearseBackup({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   if (path === null) return null
   const rehearsal = { at: now(), ...(await outcomeOf(db, path)) }
   await writeSetting(db, settingKey, JSON.stringify(rehearsal))
+  await removeSetting(db, wantedKey)
   return rehearsal
 }
 

@@ -3,7 +3,7 @@ import { co2LimitsInForce } from '#domain/metrics/co2/limit-rules.ts'
 import type { Co2Limits, Co2LimitValues } from '#domain/metrics/co2/limits.ts'
 import type { LogoPlate } from '#domain/schools/logo-plate.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { calendarInForce, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import { findSchool, type NewSchoolRow, type SchoolRow } from '#server/storage/schools/schools.ts'
 
@@ -16,7 +16,7 @@ export interface School {
   /** `#RRGGBB` */
   readonly color: string
   readonly place: { readonly name: string; readonly lat: number; readonly lng: number } | null
-  /** When it teaches; null = not set. */
+  /** When it teaches, by itself and its municipality; null = not set. */
   readonly calendar: SchoolCalendar | null
   /** The limits in force; null = the default. */
   readonly co2Limits: Co2Limits | null
@@ -34,11 +34,11 @@ export async function requireSchoolOrMunicipality(db: Database, id: string): Pro
   if (id !== municipalityId) await requireSchool(db, id)
 }
 
-type LaterFields = 'logoPlate' | 'co2Limits' | 'municipalityCo2Limits'
+type LaterFields = 'logoPlate' | 'co2Limits' | 'municipalityCo2Limits' | 'municipalityCalendar'
 
 export function toSchool(row: NewSchoolRow & Partial<Pick<SchoolRow, LaterFields>>): School {
   const { id, name, logoUrl, logoPlate = null, color, placeName, placeLat, placeLng, calendar } = row
-  const { co2Limits = null, municipalityCo2Limits = null } = row
+  const { co2Limits = null, municipalityCo2Limits = null, municipalityCalendar = null } = row
   const hasPlace = placeName !== null && placeLat !== null && placeLng !== null
   return {
     id,
@@ -47,12 +47,17 @@ export function toSchool(row: NewSchoolRow & Partial<Pick<SchoolRow, LaterFields
     logoPlate: logoPlate === 'none' ? null : logoPlate,
     color,
     place: hasPlace ? { name: placeName, lat: placeLat, lng: placeLng } : null,
-    calendar: calendar === null ? null : JSON.parse(calendar),
+    calendar: calendarInForce(fromJson(calendar), fromJson(municipalityCalendar)),
     co2Limits: co2LimitsInForce(toCo2Limits(co2Limits), toCo2Limits(municipalityCo2Limits)),
   }
 }
 
 /** From stored JSON. */
 export function toCo2Limits(json: string | null): Co2LimitValues | null {
+  return fromJson(json)
+}
+
+/** What was checked before it was stored. */
+export function fromJson<T>(json: string | null): T | null {
   return json === null ? null : JSON.parse(json)
 }

@@ -66,11 +66,17 @@ test('administrators see how it went, and no one else; a database that is no fil
   const { app, deps } = await startSchool()
   const url = '/api/v1/municipality/backup_rehearsal'
   const { headers } = await signedInAdministrator(deps)
-  const none: RehearsalState = { isRehearsedHere: false, last: null }
+  const none: RehearsalState = { isRehearsedHere: false, isWanted: false, last: null }
   expect(await rehearsalState(deps)).toEqual(none)
   expect(await rehearseBackup(deps)).toBeNull()
   expect(await isRehearsalDue({ ...deps, now: () => night })).toBe(false)
-  const noRehearsal = { is_rehearsed_here: false, at: null, problem: null, newest_reading_at: null }
+  const noRehearsal = {
+    is_rehearsed_here: false,
+    is_wanted: false,
+    at: null,
+    problem: null,
+    newest_reading_at: null,
+  }
   expect((await app.inject({ url, headers })).json()).toEqual({ data: noRehearsal })
   const owner = await signedIn(deps, 'almgardsskolan', 'owner')
   expect((await app.inject({ url, headers: owner.headers })).statusCode).toBe(403)

@@ -123,6 +123,29 @@ async function planOfNothing(deps: Deps, connectionId: string): Promise<string> 
   return connectionId === 'unknown' ? '' : (await previewRouting(deps, connectionId, [])).plan
 }
 
+const exampleSchoolRow = {
+  line: 1,
+  name: 'Ekskolan',
+  id: 'ekskolan',
+  owner: 'agneta@ekby.example',
+  place: '',
+  lat: '',
+  lng: '',
+  color: '',
+}
+
+const exampleCalendarFile = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'DTSTART;VALUE=DATE:20260216',
+  'DTEND;VALUE=DATE:20260221',
+  'SUMMARY:Sportlov',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n')
+
 export const exampleWallBody = {
   name: 'Entrén',
   room_ids: null,
@@ -163,6 +186,16 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /municipality/schools/{schoolId}': () => ({ payload: { name: 'Almgårdens skola', archived: true } }),
   'POST /municipality/safeguards/clock/accept': () => ({}),
   'POST /municipality/safeguards/deletions/confirm': () => ({}),
+  'PUT /municipality/first_steps': () => ({ payload: { is_hidden: true } }),
+  'POST /municipality/school_table/read': () => ({ payload: { table: 'Namn\nEkskolan' } }),
+  'POST /municipality/school_table/check': () => ({ payload: { rows: [exampleSchoolRow] } }),
+  'POST /municipality/school_table': () => ({ payload: { rows: [exampleSchoolRow] } }),
+  'PUT /municipality/calendar': () => ({
+    payload: { terms: [{ from: '2026-01-08', to: '2026-06-11' }], closed_days: [] },
+  }),
+  'POST /municipality/installation/mail/try': () => ({}),
+  'POST /municipality/backup_rehearsal/try': () => ({}),
+  'POST /municipality/calendar/read': () => ({ payload: { file: exampleCalendarFile } }),
   'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
   'GET /municipality/connections/{id}/routing': ({ ids }) => ({ id: ids.connectionId }),
   'POST /municipality/connections/{id}/routing/preview': ({ ids }) => ({

@@ -61,6 +61,7 @@ export async function startServer(
     publication?: Parameters<typeof buildApp>[0]['publication']
     streams?: Parameters<typeof buildApp>[0]['streams']
     trustProxy?: Parameters<typeof buildApp>[0]['trustProxy']
+    mail?: NonNullable<Parameters<typeof buildApp>[0]['mail']>
     /** Takes the lines of its log of errors; left out = it has none. */
     logTo?: NonNullable<Parameters<typeof buildApp>[0]['logTo']>
   } = {},
@@ -92,6 +93,7 @@ export async function startServer(
     log: settings.logTo ? 'errors' : 'none',
     ...(settings.logTo && { logTo: settings.logTo }),
     ...(publication && { publication }),
+    ...(settings.mail && { mail: settings.mail }),
     ...(streams && { streams }),
   })
   onTestFinished(async () => {

@@ -43,13 +43,14 @@ export function serverEnv(variables: Readonly<Record<string, string>>) {
 }
 
 /**
- * Starts a server with the demo municipality, unless `variables` say otherwise, and waits until it answers. Its data
+ * Starts a server with the demo municipality, unless `variables` say otherwise, and waits until it answers. `PORT`: a free one
+ * is taken where it is left out. Its data
  * are those of `prepareDemo`, where that has run; else it begins with nothing.
  */
 export async function startKotteServer(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<KotteServer> {
-  const port = await freePort()
+  const port = variables.PORT ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'kotte-server-'))
   const env = serverEnv({ PORT: String(port), KOTTE_DATA_DIR: dataDir, ...variables })
   const prepared = process.env.DEMO_DATA_DIR

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { serverTimeAt, useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { readLastSchool } from '#client/session/last-school.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Cone } from '#client/ui/base/Cone.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LimitWords } from '#client/ui/base/LimitWords.tsx'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
@@ -24,6 +24,9 @@ import { SchoolCard } from './SchoolCard.tsx'
 
 /** What most screens show of the list. The pictures of the others come when they are near. */
 const firstCards = 9
+
+/** Only a new server needs it. */
+const EmptyStart = lazyPart(() => import('./EmptyStart.tsx').then((part) => part.EmptyStart))
 
 interface LandingProps {
   /** The question for a class's code. */
@@ -62,14 +65,23 @@ export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
     <>
       <Landscape now={now.at}>
         <div className={styles.heading}>
-          <div>
-            <h1 tabIndex={-1}>
-              <Trans>Hur mår din skola?</Trans>
-            </h1>
-            <p>
-              <Trans>Kotte visar hur luften, värmen, ljudet och ljuset är i skolans rum, just nu.</Trans>
-            </p>
-          </div>
+          {schools?.length === 0 ? (
+            <div>
+              <p>{config?.municipality}</p>
+              <h1 tabIndex={-1}>
+                <Trans>Snart syns skolorna här</Trans>
+              </h1>
+            </div>
+          ) : (
+            <div>
+              <h1 tabIndex={-1}>
+                <Trans>Hur mår din skola?</Trans>
+              </h1>
+              <p>
+                <Trans>Kotte visar hur luften, värmen, ljudet och ljuset är i skolans rum, just nu.</Trans>
+              </p>
+            </div>
+          )}
           {code}
           {hasContact && unfinished}
         </div>
@@ -117,13 +129,10 @@ export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
           )}
         </div>
         {schools === undefined && hasContact && <Waiting />}
-        {schools?.length === 0 && (
-          <div className={styles.empty}>
-            <Cone kind="asleep" className={styles.cone} />
-            <p>
-              <Trans>Här finns inga skolor än.</Trans>
-            </p>
-          </div>
+        {schools?.length === 0 && config && (
+          <Suspense fallback={null}>
+            <EmptyStart config={config} />
+          </Suspense>
         )}
         {sought && found.length === 0 && (
           <p className={styles.empty}>
@@ -141,7 +150,7 @@ export function Landing({ code, onThisDevice, unfinished }: LandingProps) {
                 {...shared}
               />
             ))}
-            {config?.links.join && !sought && (
+            {config?.links.join && schools.length > 0 && !sought && (
               <li>
                 <OutsideLink className={styles.join} href={config.links.join}>
                   <Trans>Så kan er skola vara med</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { forgetPrivateRows } from '#client/offline/forget-private-rows.ts'
 import { isSharedDevice } from '#client/offline/private-rows.ts'
 import { workplaceOf } from '#client/queries/user-accounts.ts'
@@ -22,11 +23,17 @@ interface SignInButtonProps {
 export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
   const queryClient = useQueryClient()
   const [wasAt] = useState(signedOutAt)
-  const [isChoosing, setIsChoosing] = useState(wasAt !== null)
+  const isAsked = useStore(sessionStore, ({ isChoosingProvider }) => isChoosingProvider)
+  const [isBack, setIsBack] = useState(wasAt !== null)
 
   async function enter(user: CurrentUser) {
     await forgetPrivateRows(queryClient)
     location.assign(wasAt ?? pathOfThisSite(sessionStore.getState().askedAddress) ?? workplaceOf(user))
+  }
+
+  function close() {
+    setIsBack(false)
+    sessionStore.setState({ isChoosingProvider: false })
   }
 
   return (
@@ -35,17 +42,17 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
         type="button"
         aria-haspopup="dialog"
         className={styles.button}
-        onClick={() => setIsChoosing(true)}
+        onClick={() => sessionStore.setState({ isChoosingProvider: true })}
       >
         <Icon name="log-in" />
         <Trans>Logga in</Trans>
       </button>
-      {isChoosing && (
+      {(isAsked || isBack) && (
         <SignInSheet
           title={wasAt === null ? <Trans>För inbjudna lärare</Trans> : <Trans>Du är utloggad</Trans>}
           why={wasAt !== null && <BackAgain />}
           providers={providers}
-          onClose={() => setIsChoosing(false)}
+          onClose={close}
           onSignedIn={enter}
         />
       )}

@@ -5,7 +5,6 @@ import {
   confirmDeletionsEndpoint,
   createMunicipalitySchoolEndpoint,
   deleteAdministratorEndpoint,
-  getBackupRehearsalEndpoint,
   getMunicipalityCo2LimitsEndpoint,
   getSafeguardsEndpoint,
   inviteAdministratorEndpoint,
@@ -24,8 +23,6 @@ import { municipalityId } from '#domain/schools/school.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { auditOnAPage, toAuditPage } from '#server/http/people/audit-page.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
-import { toInstant } from '#server/http/shapes.ts'
-import { rehearsalState } from '#server/use-cases/backup-rehearsal.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   acceptClock,
@@ -60,17 +57,6 @@ export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
   serveForAdministrator(app, deps, updateMunicipalitySchoolEndpoint, async ({ person, params, body }) => {
     const change = { name: body.name, isArchived: body.archived }
     return { data: await updateMunicipalitySchool(deps, person.email, params.schoolId, change) }
-  })
-  serveForAdministrator(app, deps, getBackupRehearsalEndpoint, async () => {
-    const { isRehearsedHere, last } = await rehearsalState(deps)
-    return {
-      data: {
-        is_rehearsed_here: isRehearsedHere,
-        at: last && toInstant(last.at),
-        problem: last?.problem ?? null,
-        newest_reading_at: last?.newestReadingAt == null ? null : toInstant(last.newestReadingAt),
-      },
-    }
   })
   serveForAdministrator(app, deps, getSafeguardsEndpoint, async () => toSafeguards(await getSafeguards(deps)))
   serveForAdministrator(app, deps, acceptClockEndpoint, async ({ person }) =>

@@ -10,7 +10,7 @@ import {
   type School as SchoolShape,
 } from '#contract/schools.ts'
 import { toWire } from '#contract/wire.ts'
-import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import type { CommonCalendar, SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { cachedResponse, type ReadyAnswer } from '#server/http/response-cache.ts'
 import { serve, serveReady } from '#server/http/serve.ts'
@@ -88,16 +88,15 @@ export function toSchool({
   }
 }
 
-function toCalendar({
-  terms,
-  closed_days,
-  lesson_hours,
-  event_days,
-  closes_at,
-}: SchoolCalendar): SchoolShape['calendar'] {
+/** Terms and closed days as they are sent. */
+export function toCommonCalendar({ terms, closed_days }: CommonCalendar) {
+  return { terms: [...terms], closed_days: [...closed_days] }
+}
+
+/** A school's calendar as it is sent. */
+export function toCalendar({ lesson_hours, event_days, closes_at, ...common }: SchoolCalendar) {
   return {
-    terms: [...terms],
-    closed_days: [...closed_days],
+    ...toCommonCalendar(common),
     lesson_hours: lesson_hours.map(({ weekdays, from, to }) => ({ weekdays: [...weekdays], from, to })),
     ...(event_days && { event_days: [...event_days] }),
     ...(closes_at !== undefined && { closes_at }),

@@ -18,7 +18,7 @@ import {
   updateWorkspaceSchool,
   type WorkspaceSchool,
 } from '#server/use-cases/schools/school-settings.ts'
-import { toSchool } from './schools.ts'
+import { toCalendar, toCommonCalendar, toSchool } from './schools.ts'
 
 export function serveWorkspaceSchools(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, getWorkspaceSchoolEndpoint, async ({ member }) => ({
@@ -47,6 +47,8 @@ export function toWorkspaceSchool(school: WorkspaceSchool): WorkspaceSchoolShape
     own_co2_limits: school.ownCo2Limits && toWire(co2LimitValues, school.ownCo2Limits),
     municipality_co2_limits:
       school.municipalityCo2Limits && toWire(co2LimitValues, school.municipalityCo2Limits),
+    own_calendar: school.ownCalendar && toCalendar(school.ownCalendar),
+    municipality_calendar: school.municipalityCalendar && toCommonCalendar(school.municipalityCalendar),
     version: school.version,
   }
 }

@@ -3,6 +3,7 @@ import { Busy } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
 import { type TableExcess, tableExcess } from '#domain/table-excess.ts'
 import type { InboundRequest, Received } from '#server/ingestion/adapter.ts'
+import type { IcsWindow, readIcs } from '#server/ingestion/calendars/read-ics.ts'
 import type { readDeviceList } from '#server/ingestion/device-list.ts'
 import type { ManualKind } from '#server/ingestion/manual/entries.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
@@ -18,6 +19,7 @@ export type TableTask =
       readonly meanings: ColumnMeanings
     }
   | { readonly type: 'devices'; readonly body: Uint8Array }
+  | { readonly type: 'calendar'; readonly body: Uint8Array; readonly window: IcsWindow }
   | {
       readonly type: 'message'
       readonly integrationKey: string
@@ -30,6 +32,7 @@ export type TableTask =
 export interface TableAnswers {
   readonly entries: ReturnType<typeof prepareTable>
   readonly devices: ReturnType<typeof readDeviceList>
+  readonly calendar: ReturnType<typeof readIcs>
   readonly message: Received
 }
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { readIcs } from '#server/ingestion/calendars/read-ics.ts'
 import { readDeviceList } from '#server/ingestion/device-list.ts'
 import { adapterOf } from '#server/ingestion/integration-types.ts'
 import { prepareTable } from '#server/ingestion/manual/prepare-table.ts'
@@ -18,6 +19,7 @@ parentPort?.on('message', (task: TableTask) => {
 function read(task: TableTask): TableAnswers[TableTask['type']] {
   if (task.type === 'entries') return prepareTable(task.kind, task.body, task.meanings)
   if (task.type === 'devices') return readDeviceList(task.body)
+  if (task.type === 'calendar') return readIcs(task.body, task.window)
   const { integrationKey, body, request, settings } = task
   const adapter = adapterOf(integrationKey)
   if (adapter === undefined) throw new Error(`no adapter is called ${integrationKey}`)

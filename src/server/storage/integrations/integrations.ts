@@ -81,12 +81,12 @@ export function integrationsOfSchool(
 export function healthOfIntegrations(
   db: Database,
 ): Promise<
-  readonly (Pick<SchoolIntegrationRow, 'schoolId' | 'integrationKey' | 'status'> &
+  readonly (Pick<SchoolIntegrationRow, 'id' | 'schoolId' | 'integrationKey' | 'status'> &
     Pick<IntegrationFacts, 'lastSuccessAt' | 'lastErrorAt'>)[]
 > {
   return db
     .selectFrom('schoolIntegration')
-    .select(['schoolId', 'integrationKey', 'status', 'lastSuccessAt', 'lastErrorAt'])
+    .select(['id', 'schoolId', 'integrationKey', 'status', 'lastSuccessAt', 'lastErrorAt'])
     .execute()
 }
 

@@ -28,6 +28,15 @@ export async function ensureAccount(tx: Tx, email: string, id: string, now: numb
   return accounts(tx).where('email', '=', email).executeTakeFirstOrThrow()
 }
 
+/** When anybody last signed in, epoch ms; null = nobody has. */
+export async function lastSignInAt(db: Database): Promise<number | null> {
+  const { at } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.max('lastSignedInAt').as('at'))
+    .executeTakeFirstOrThrow()
+  return at === null ? null : Number(at)
+}
+
 export async function recordSignIn(tx: Tx, id: string, name: string, now: number): Promise<void> {
   await tx.updateTable('account').set({ name, lastSignedInAt: now }).where('id', '=', id).execute()
 }

@@ -43,6 +43,22 @@ export function roomsOfSchool(db: Database, schoolId: string): Promise<readonly 
   return roomQuery(db).where('schoolId', '=', schoolId).orderBy('sortOrder').orderBy('name').execute()
 }
 
+/** The floor of every room, by its id; null = not known. */
+export async function floorsOfRooms(db: Database): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await db.selectFrom('room').select(['id', 'floor']).execute()
+  return new Map(rows.map(({ id, floor }) => [id, floor]))
+}
+
+/** How many rooms there are, of every school that has any. */
+export async function roomsBySchool(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('room')
+    .select(({ fn }) => ['schoolId', fn.countAll<number>().as('count')])
+    .groupBy('schoolId')
+    .execute()
+  return new Map(rows.map(({ schoolId, count }) => [schoolId, Number(count)]))
+}
+
 /** The new room comes last. */
 export async function insertRoom(
   tx: Tx,

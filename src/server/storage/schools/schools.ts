@@ -13,6 +13,8 @@ export interface SchoolRow {
   readonly placeLng: number | null
   /** JSON */
   readonly calendar: string | null
+  /** JSON; the municipality's, for all its schools. */
+  readonly municipalityCalendar: string | null
   readonly createdAt: number
   /** Epoch ms; null = it is in use. */
   readonly archivedAt: number | null
@@ -53,7 +55,7 @@ export async function setArchived(db: Database, id: string, archivedAt: number |
 /** A school before its owners decide anything more. */
 export type NewSchoolRow = Omit<
   SchoolRow,
-  'showsWeather' | 'logoPlate' | 'archivedAt' | 'co2Limits' | 'municipalityCo2Limits'
+  'showsWeather' | 'logoPlate' | 'archivedAt' | 'co2Limits' | 'municipalityCo2Limits' | 'municipalityCalendar'
 >
 
 /** False when a school has that id already. */
@@ -76,7 +78,7 @@ export async function insertSchool(db: Database, school: NewSchoolRow): Promise<
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** `calendar` is JSON. */
+/** `calendar` is JSON. `schoolId` may be the municipality's. */
 export async function setCalendar(db: Database, schoolId: string, calendar: string): Promise<void> {
   await db.updateTable('school').set({ calendar }).where('id', '=', schoolId).execute()
 }
@@ -94,6 +96,16 @@ export async function findMunicipalityCo2Limits(db: Database): Promise<string | 
     .where('id', '=', municipalityId)
     .executeTakeFirst()
   return row?.co2Limits ?? null
+}
+
+/** JSON; null = the municipality has set none. */
+export async function findMunicipalityCalendar(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('school')
+    .select('calendar')
+    .where('id', '=', municipalityId)
+    .executeTakeFirst()
+  return row?.calendar ?? null
 }
 
 /** What its owners decide. */
@@ -165,13 +177,18 @@ const everySchoolQuery = (db: Database) =>
       'logoPlate',
       'co2Limits',
     ])
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom('school as municipality')
         .select('municipality.co2Limits')
         .where('municipality.id', '=', municipalityId)
         .as('municipalityCo2Limits'),
-    )
+      eb
+        .selectFrom('school as municipality')
+        .select('municipality.calendar')
+        .where('municipality.id', '=', municipalityId)
+        .as('municipalityCalendar'),
+    ])
     .where('id', '<>', municipalityId)
 
 const schoolQuery = (db: Database) => everySchoolQuery(db).where('archivedAt', 'is', null)

@@ -17,7 +17,7 @@ interface SchoolTable {
   placeName: string | null
   placeLat: number | null
   placeLng: number | null
-  /** JSON of `SchoolCalendar`; null = the school has not set when it teaches. */
+  /** JSON of `SchoolCalendar`, of the municipality's row `CommonCalendar` for all schools; null = nothing is set. */
   calendar: string | null
   createdAt: number
   /** When an administrator put it away: no one sees it, and what it has is kept. Null = it is in use. */

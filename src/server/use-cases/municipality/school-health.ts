@@ -8,12 +8,13 @@ import {
   sensorProblem,
 } from '#domain/sensors/problem.ts'
 import { isWallSilent } from '#domain/walls/wall.ts'
-import { alertRecipients, alertsBetween, openAlertsOfKind } from '#server/storage/alerts/alerts.ts'
+import { alertRecipients, alertsBetween } from '#server/storage/alerts/alerts.ts'
 import { unsentAlertEvents } from '#server/storage/integrations/deliveries.ts'
 import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
 import { latestOfSchools } from '#server/storage/measurements/latest.ts'
 import { wallLastSeen } from '#server/storage/pages/walls.ts'
 import { waitingBySchool } from '#server/storage/rooms/inbox.ts'
+import { roomsBySchool } from '#server/storage/rooms/rooms.ts'
 import { placedSensorsOfSchools, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
 import { isByHand } from '#server/use-cases/by-hand.ts'
@@ -22,6 +23,7 @@ import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { measuredFacts } from '#server/use-cases/rooms/measured-facts.ts'
 import { type School, toSchool } from '#server/use-cases/school.ts'
+import { failingIntegrations } from './failing-integrations.ts'
 
 /** A school as its municipality sees it: what a person may have to do something about. */
 export interface SchoolHealth extends School {
@@ -31,7 +33,13 @@ export interface SchoolHealth extends School {
   readonly sensors: number
   /** Connections of its own that are switched on. */
   readonly connections: number
+  readonly rooms: number
+  /** Rooms in which people stay and carbon dioxide is measured. */
   readonly roomsMeasured: number
+  /** Those of them whose value is young enough to be judged. */
+  readonly roomsLive: number
+  /** Of its sensors with a room, epoch ms; null = they have measured nothing. */
+  readonly newestValueAt: number | null
   /** The one that most needs attention first. */
   readonly badAir: readonly { readonly room: Room; readonly level: string }[]
   /** Sensors with a room that do not report. */
@@ -60,6 +68,7 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
   const airOf = Map.groupBy(air, ({ schoolId }) => schoolId)
   const placedOf = Map.groupBy(await placedSensorsOfSchools(db), ({ schoolId }) => schoolId)
   const waitingOf = await waitingBySchool(db)
+  const roomsOf = await roomsBySchool(db)
   const wallsOf = Map.groupBy(await wallLastSeen(db), ({ schoolId }) => schoolId)
   const integrations = await healthOfIntegrations(db)
   const active = integrations.filter(({ status }) => status === 'active')
@@ -80,6 +89,8 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
         archivedAt: row.archivedAt,
         sensors: placed.length,
         connections: connectionsOf.get(row.id)?.length ?? 0,
+        rooms: roomsOf.get(row.id) ?? 0,
+        newestValueAt: newestOf(placed.flatMap(({ id }) => measured.get(id) ?? [])),
         ...airIn(school, airOf.get(row.id) ?? [], now),
         silent: withProblem(['silent', 'never_heard']),
         toCheck: withProblem(['rejected', 'wrong_values']),
@@ -95,14 +106,19 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
 
 const swedish = new Intl.Collator('sv')
 
+function newestOf(facts: readonly MeasuredFacts[]): number | null {
+  return facts.reduce<number | null>((newest, { observedAt }) => Math.max(newest ?? 0, observedAt), null)
+}
+
 function airIn(
   { co2Limits }: School,
   sensors: readonly ShownSensor[],
   now: number,
-): Pick<SchoolHealth, 'roomsMeasured' | 'badAir'> {
+): Pick<SchoolHealth, 'roomsMeasured' | 'roomsLive' | 'badAir'> {
   const rooms = roomValues(co2, co2Limits, sensors, now).filter(({ room }) => isLivedIn(room.kind))
   return {
     roomsMeasured: rooms.length,
+    roomsLive: rooms.filter((value) => mayShowLevel(freshnessOf(value, now))).length,
     badAir: rooms.flatMap(({ room, level, ...value }) =>
       level !== null && isBad(level, value, now) ? [{ room, level }] : [],
     ),
@@ -135,14 +151,7 @@ async function failingBySchool(
   { db }: Deps,
   integrations: Awaited<ReturnType<typeof healthOfIntegrations>>,
 ): Promise<ReadonlyMap<string, SchoolHealth['failing']>> {
-  const openAlerts = await openAlertsOfKind(db, 'integration_failing')
-  const hasNotice = new Set(openAlerts.map(({ schoolId, subject }) => `${schoolId} ${subject}`))
-  const failing = integrations.filter(
-    ({ schoolId, integrationKey, status, lastSuccessAt, lastErrorAt }) =>
-      hasNotice.has(`${schoolId} ${integrationKey}`) ||
-      (status === 'active' && lastErrorAt !== null && lastErrorAt > (lastSuccessAt ?? 0)),
-  )
-  return Map.groupBy(failing, ({ schoolId }) => schoolId)
+  return Map.groupBy(integrations.filter(await failingIntegrations(db)), ({ schoolId }) => schoolId)
 }
 
 /** Events that another system did not take, and alerts of digests that no mail server took. */

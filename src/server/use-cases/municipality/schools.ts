@@ -19,11 +19,7 @@ import { requireCo2Limits } from '#server/use-cases/schools/school-settings.ts'
 import { addSchool, type NewSchool } from '#server/use-cases/schools/schools.ts'
 
 /** As `addSchool`, written down. */
-export function createMunicipalitySchool(
-  deps: Deps,
-  actor: Actor,
-  school: Pick<NewSchool, 'id' | 'name'>,
-): Promise<School> {
+export function createMunicipalitySchool(deps: Deps, actor: Actor, school: NewSchool): Promise<School> {
   return inTransaction(deps.db, async (tx) => {
     const added = await addSchool({ ...deps, db: tx }, school)
     const { id, name } = added

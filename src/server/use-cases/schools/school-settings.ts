@@ -1,6 +1,7 @@
 import { type FieldError, Invalid } from '#domain/errors.ts'
 import { co2LimitErrors } from '#domain/metrics/co2/limit-rules.ts'
 import type { Co2LimitValues } from '#domain/metrics/co2/limits.ts'
+import type { CommonCalendar, SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { webAddress } from '#domain/web-address.ts'
 import { raisePastVersion } from '#server/storage/school-versions.ts'
 import { type SchoolRow, setCo2Limits, updateSchool } from '#server/storage/schools/schools.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { outboundAddressOf, setOutboundAddress } from '#server/use-cases/integrations/outbound-webhooks.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
-import { requireSchool, type School, toCo2Limits, toSchool } from '#server/use-cases/school.ts'
+import { fromJson, requireSchool, type School, toCo2Limits, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 import { setSchoolCalendar } from './calendars.ts'
 import { updateLogoPlate } from './logo-plates.ts'
@@ -24,6 +25,9 @@ export interface WorkspaceSchool extends School, SchoolSettings {
   /** What the school has set itself, and what its municipality has; null = nothing. */
   readonly ownCo2Limits: Co2LimitValues | null
   readonly municipalityCo2Limits: Co2LimitValues | null
+  /** What the school has set itself, and what its municipality has for all schools; null = nothing. */
+  readonly ownCalendar: SchoolCalendar | null
+  readonly municipalityCalendar: CommonCalendar | null
   readonly version: string
 }
 
@@ -123,7 +127,7 @@ function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
   return { before: only(before), after: only(after) }
 }
 
-const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate', 'co2Limits'])
+const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate', 'co2Limits', 'ownCalendar'])
 
 /**
  * Where events go has to be another person's server, with a name and a certificate, or one inside that the operator lists.
@@ -165,6 +169,8 @@ function toWorkspaceSchool(row: SchoolRow, outboundWebhookUrl: string | null): W
     showsWeather: row.showsWeather === 1,
     ownCo2Limits: toCo2Limits(row.co2Limits),
     municipalityCo2Limits: toCo2Limits(row.municipalityCo2Limits),
+    ownCalendar: fromJson<SchoolCalendar>(row.calendar),
+    municipalityCalendar: fromJson<CommonCalendar>(row.municipalityCalendar),
   }
   return { ...school, version: versionOf(school) }
 }

@@ -87,6 +87,9 @@ interface PageOfMunicipality {
     | '/municipality/connections'
     | '/municipality/devices'
     | '/municipality/people'
+    | '/municipality/calendar'
+    | '/municipality/caretaker'
+    | '/municipality/installation'
     | '/municipality/statements'
   readonly icon: string
   readonly label: () => ReactNode
@@ -97,13 +100,16 @@ const groups: readonly (readonly PageOfMunicipality[])[] = [
     { to: '/municipality', icon: 'school', label: () => <Trans>Alla skolor</Trans> },
     { to: '/municipality/connections', icon: 'plug', label: () => <Trans>Integrationer</Trans> },
     { to: '/municipality/devices', icon: 'inbox', label: () => <Trans>Nya enheter</Trans> },
+    { to: '/municipality/caretaker', icon: 'wrench', label: () => <Trans>Vaktmästarens lista</Trans> },
   ],
   [
+    { to: '/municipality/calendar', icon: 'calendar-days', label: () => <Trans>Terminer och lov</Trans> },
     { to: '/municipality/people', icon: 'users', label: () => <Trans>Personer</Trans> },
     {
       to: '/municipality/statements',
       icon: 'file-text',
       label: () => <Trans>Integritet och tillgänglighet</Trans>,
     },
+    { to: '/municipality/installation', icon: 'settings', label: () => <Trans>Installationen</Trans> },
   ],
 ]

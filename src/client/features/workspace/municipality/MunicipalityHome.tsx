@@ -4,16 +4,21 @@ import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
+import { FirstSteps } from '#client/features/workspace/first-day/FirstSteps.tsx'
+import { showsFirstSteps } from '#client/features/workspace/first-day/first-steps.ts'
 import { serverTimeAt } from '#client/offline/use-now.ts'
+import { configQuery } from '#client/queries/config.ts'
 import { archiveSchool, municipalitySchoolsQuery } from '#client/queries/municipality.ts'
+import { firstStepsQuery } from '#client/queries/municipality-first-steps.ts'
 import { integrationsQuery, isFailing } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
 import { Field } from '#client/ui/chakra/Field.tsx'
 import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import { Pagination } from '#client/ui/chakra/Pagination.tsx'
@@ -24,7 +29,6 @@ import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { textLimits } from '#domain/limits.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { byNeed } from './attention.ts'
-import { BackupRehearsal } from './BackupRehearsal.tsx'
 import { Co2LimitsForm } from './Co2LimitsForm.tsx'
 import { municipalityVerdict } from './municipality-verdict.ts'
 import { Safeguards } from './Safeguards.tsx'
@@ -47,6 +51,8 @@ export function MunicipalityHome() {
   const [wanted, setWanted] = useState('')
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<MunicipalitySchool | 'new' | null>(null)
+  const { data: config } = useQuery(configQuery())
+  const { data: steps } = useQuery(firstStepsQuery())
   const isWide = useMedia(roomForTable)
   const used = byNeed(all?.filter(({ archived_at: at }) => at === null) ?? [])
   const archived = all?.filter(({ archived_at: at }) => at !== null) ?? []
@@ -59,19 +65,28 @@ export function MunicipalityHome() {
   const updatedAt = serverTimeAt(dataUpdatedAt)
   return (
     <>
-      <Row justifyContent="space-between" gap="0.75rem 1.5rem">
-        <div>
-          <PageHeading title={verdict} isBusy={all === undefined} />
-          {all && (
-            <Box as="p" color="fg-muted">
-              {formats.day(updatedAt)} {formats.time(updatedAt)}
-            </Box>
-          )}
-        </div>
-        <Button icon="plus" aria-haspopup="dialog" disabled={!canEdit} onClick={() => setOpen('new')}>
-          <Trans>Ny skola</Trans>
-        </Button>
-      </Row>
+      {showsFirstSteps(steps, config?.demo ?? false) ? (
+        <FirstSteps facts={steps} onAddSchool={() => setOpen('new')} />
+      ) : (
+        <Row justifyContent="space-between" gap="0.75rem 1.5rem">
+          <div>
+            <PageHeading title={verdict} isBusy={all === undefined} />
+            {all && (
+              <Box as="p" color="fg-muted">
+                {formats.day(updatedAt)} {formats.time(updatedAt)}
+              </Box>
+            )}
+          </div>
+          <Row>
+            <ButtonLink to="/municipality/add-schools" icon="table-2">
+              <Trans>Från tabell</Trans>
+            </ButtonLink>
+            <Button icon="plus" aria-haspopup="dialog" disabled={!canEdit} onClick={() => setOpen('new')}>
+              <Trans>Ny skola</Trans>
+            </Button>
+          </Row>
+        </Row>
+      )}
       <AccessNote needed="owner" />
       <Safeguards />
       {all === undefined && isFetching && <SkeletonCard lines={8} />}
@@ -112,8 +127,9 @@ export function MunicipalityHome() {
           </LinedList>
         </Card>
       )}
-      <Co2LimitsForm />
-      <BackupRehearsal />
+      <Details summary={<Trans>Gränser för koldioxid i alla skolor</Trans>}>
+        <Co2LimitsForm />
+      </Details>
       {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )

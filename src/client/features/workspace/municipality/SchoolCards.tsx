@@ -4,11 +4,13 @@ import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { IconButton } from '#client/ui/chakra/IconButton.tsx'
-import { Box, LinedList } from '#client/ui/chakra/layout.ts'
+import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
-import { needsAttention } from './attention.ts'
+import { byStanding, isAirUnknown } from './attention.ts'
+import { NotRunning } from './NotRunning.tsx'
 import {
   AirLink,
+  AirUnknown,
   AlertsLink,
   ConnectionLink,
   connectionTitle,
@@ -18,6 +20,7 @@ import {
   SensorLink,
   SensorsLink,
   SmallSymbol,
+  StandingName,
   WallsLine,
   worstSymbol,
 } from './school-parts.tsx'
@@ -27,39 +30,37 @@ interface SchoolCardsProps {
   readonly onEdit: (school: MunicipalitySchool) => void
 }
 
-/** The schools on a phone: a card for each that needs attention, with only what is wrong, and the rest as one list. */
+/** The schools on a phone: a card for each that needs help, with only what is wrong, and the rest as lists. */
 export function SchoolCards({ schools, onEdit }: SchoolCardsProps) {
-  const troubled = schools.filter(needsAttention)
-  const others = schools.filter((school) => !needsAttention(school))
-  return (
-    <>
-      {troubled.map((school) => (
+  return byStanding(schools).map(({ standing, schools: group }) =>
+    standing === 'needs_help' ? (
+      group.map((school) => (
         <Card key={school.id} title={<Heading school={school} onEdit={() => onEdit(school)} />}>
           <LinedList role="list">
             <Problems school={school} />
           </LinedList>
         </Card>
-      ))}
-      {others.length > 0 && (
-        <Card
-          title={
-            troubled.length > 0 ? (
-              <Plural value={others.length} one="# annan" other="# andra" />
-            ) : (
-              <Trans>Alla skolor</Trans>
-            )
-          }
-        >
-          <LinedList role="list">
-            {others.map((school) => (
-              <li key={school.id}>
-                <Heading school={school} onEdit={() => onEdit(school)} note={<Note school={school} />} />
-              </li>
-            ))}
-          </LinedList>
-        </Card>
-      )}
-    </>
+      ))
+    ) : (
+      <Card key={standing} title={<StandingName standing={standing} />}>
+        <LinedList role="list">
+          {group.map((school) => (
+            <li key={school.id}>
+              <Heading
+                school={school}
+                onEdit={() => onEdit(school)}
+                note={standing === 'well' && <Note school={school} />}
+              />
+              {standing === 'not_running' && (
+                <Row justifyContent="space-between">
+                  <NotRunning school={school} />
+                </Row>
+              )}
+            </li>
+          ))}
+        </LinedList>
+      </Card>
+    ),
   )
 }
 
@@ -94,18 +95,10 @@ function Heading({ school, onEdit, note }: HeadingProps) {
 }
 
 function Note({ school }: { readonly school: MunicipalitySchool }) {
-  const { sensors, waiting, low_batteries: batteries } = school
-  if (sensors === 0 && waiting > 0)
-    return (
-      <Plural
-        value={waiting}
-        one="Inga sensorer än, # enhet väntar"
-        other="Inga sensorer än, # enheter väntar"
-      />
-    )
-  if (sensors === 0) return <Trans>Inga sensorer än</Trans>
+  const { waiting, low_batteries: batteries, rooms_live: live } = school
   if (batteries > 0) return <Plural value={batteries} one="# lågt batteri" other="# låga batterier" />
   if (waiting > 0) return <Plural value={waiting} one="# enhet väntar" other="# enheter väntar" />
+  if (live > 0) return <Trans>Bra luft i {live} rum</Trans>
   return <Trans>Inget att åtgärda</Trans>
 }
 
@@ -134,6 +127,14 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
                 <Trans>har dålig luft</Trans>
               )}
             </span>
+          </AirLink>
+        </li>
+      )}
+      {isAirUnknown(school) && (
+        <li>
+          <AirLink school={school}>
+            <SmallSymbol symbol="no_data" />
+            <AirUnknown school={school} />
           </AirLink>
         </li>
       )}

@@ -12,7 +12,7 @@ import { Row, Stack } from '#client/ui/chakra/layout.ts'
 import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { textLimits } from '#domain/limits.ts'
-import { slugOf } from '#domain/pages/slug.ts'
+import { schoolIdOf } from '#domain/schools/school-table.ts'
 
 interface SchoolDialogProps {
   /** Null = a new one. */
@@ -24,7 +24,7 @@ interface SchoolDialogProps {
 export function SchoolDialog({ school, onClose }: SchoolDialogProps) {
   const [name, setName] = useState(school?.name ?? '')
   const [typedId, setTypedId] = useState<string | null>(null)
-  const id = school?.id ?? typedId ?? slugOf(name).replaceAll('-', '')
+  const id = school?.id ?? typedId ?? schoolIdOf(name)
   const adding = useChange(addSchool())
   const renaming = useChange(renameSchool(id))
   const isBusy = adding.isPending || renaming.isPending

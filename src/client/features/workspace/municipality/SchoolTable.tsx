@@ -1,13 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { IconButton } from '#client/ui/chakra/IconButton.tsx'
-import { Box } from '#client/ui/chakra/layout.ts'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { Table } from '#client/ui/chakra/Table.tsx'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
+import { byStanding, isAirUnknown, type Standing } from './attention.ts'
+import { NotRunning } from './NotRunning.tsx'
 import {
   AirLink,
+  AirUnknown,
   AlertsLink,
   ConnectionLink,
   connectionTitle,
@@ -17,6 +20,7 @@ import {
   SensorLink,
   SensorsLink,
   SmallSymbol,
+  StandingName,
   WallsLine,
   worstSymbol,
 } from './school-parts.tsx'
@@ -37,7 +41,7 @@ export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
               <Trans>Skola</Trans>
             </th>
             <th scope="col">
-              <Trans>Dålig luft nu</Trans>
+              <Trans>Luften nu</Trans>
             </th>
             <th scope="col">
               <Trans>Sensorer</Trans>
@@ -59,14 +63,68 @@ export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
           </tr>
         </thead>
         <tbody>
-          {schools.map((school) => (
-            <Fragment key={school.id}>
-              <SchoolRow school={school} onEdit={() => onEdit(school)} />
-              {school.silent_walls.length > 0 && <SilentWalls school={school} />}
+          {byStanding(schools).map(({ standing, schools: group }) => (
+            <Fragment key={standing}>
+              <GroupRow standing={standing} count={group.length} />
+              {group.map((school) =>
+                standing === 'not_running' ? (
+                  <NotRunningRow key={school.id} school={school} onEdit={() => onEdit(school)} />
+                ) : (
+                  <Fragment key={school.id}>
+                    <SchoolRow school={school} onEdit={() => onEdit(school)} />
+                    {school.silent_walls.length > 0 && <SilentWalls school={school} />}
+                  </Fragment>
+                ),
+              )}
             </Fragment>
           ))}
         </tbody>
       </Table>
+    </Box>
+  )
+}
+
+function GroupRow({ standing, count }: { readonly standing: Standing; readonly count: number }) {
+  return (
+    <Box as="tr" background="bg-subtle">
+      <Box as="th" fontWeight="800" {...{ colSpan: 7, scope: 'rowgroup' }}>
+        <StandingName standing={standing} /> <Quiet>{count}</Quiet>
+      </Box>
+    </Box>
+  )
+}
+
+/** Of a school that has not measured anything: what it lacks, and the way to it. */
+function NotRunningRow({
+  school,
+  onEdit,
+}: {
+  readonly school: MunicipalitySchool
+  readonly onEdit: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <tr>
+      <NameCell school={school} />
+      <Box as="td" {...{ colSpan: 5 }}>
+        <Row justifyContent="space-between">
+          <NotRunning school={school} />
+        </Row>
+      </Box>
+      <td>
+        <IconButton icon="pencil" label={t`Ändra ${school.name}`} onClick={onEdit} />
+      </td>
+    </tr>
+  )
+}
+
+function NameCell({ school }: { readonly school: MunicipalitySchool }) {
+  return (
+    <Box as="th" fontWeight="700" minWidth="12.5rem" {...{ scope: 'row' }}>
+      <RouteLink to="/$schoolId/workspace/home" params={{ schoolId: school.id }}>
+        <SchoolMark school={school} />
+        {school.name}
+      </RouteLink>
     </Box>
   )
 }
@@ -76,12 +134,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
   const { id, name, silent, to_check: toCheck, failing_connections: failing } = school
   return (
     <tr>
-      <Box as="th" fontWeight="700" minWidth="12.5rem" {...{ scope: 'row' }}>
-        <RouteLink to="/$schoolId/workspace/home" params={{ schoolId: id }}>
-          <SchoolMark school={school} />
-          {name}
-        </RouteLink>
-      </Box>
+      <NameCell school={school} />
       <Box as="td" minWidth="9.25rem">
         <Air school={school} />
       </Box>
@@ -155,32 +208,31 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
 }
 
 function Air({ school }: { readonly school: MunicipalitySchool }) {
-  const { bad_air: bad, rooms_measured: total, waiting, id, sensors } = school
-  if (total === 0 && sensors > 0)
+  const { bad_air: bad, rooms_measured: total, rooms_live: live } = school
+  if (total === 0)
     return (
       <Quiet>
         <Trans>Luften mäts inte</Trans>
       </Quiet>
     )
-  if (total === 0)
-    return waiting === 0 ? (
-      <Quiet>
-        <Trans>Inga sensorer än</Trans>
-      </Quiet>
-    ) : (
-      <RouteLink to="/$schoolId/workspace/inbox" params={{ schoolId: id }}>
-        <Plural
-          value={waiting}
-          one="Inga sensorer än, # enhet väntar"
-          other="Inga sensorer än, # enheter väntar"
-        />
-      </RouteLink>
+  if (isAirUnknown(school))
+    return (
+      <AirLink school={school}>
+        <SmallSymbol symbol="no_data" />
+        <AirUnknown school={school} />
+      </AirLink>
     )
   if (bad.length === 0)
     return (
       <Quiet>
         <SmallSymbol symbol="good" />
-        <Trans>0 av {total}</Trans>
+        {live === total ? (
+          <Trans>Bra i alla {total}</Trans>
+        ) : (
+          <Trans>
+            Bra i {live} av {total}
+          </Trans>
+        )}
       </Quiet>
     )
   return (
@@ -221,7 +273,7 @@ function Connections({ school: { connections, sensors } }: { readonly school: Mu
     return (
       <Quiet>
         <Icon name="circle-check" />
-        <Trans>Bra</Trans>
+        <Trans>Svarar</Trans>
       </Quiet>
     )
   return <Quiet>{sensors === 0 ? <Trans>Ingen ansluten</Trans> : <Trans>Ingen egen</Trans>}</Quiet>

@@ -12,6 +12,7 @@ import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { onPlate } from '#domain/schools/accent.ts'
+import type { Standing } from './attention.ts'
 
 interface OfSchool {
   readonly school: MunicipalitySchool
@@ -154,6 +155,31 @@ function LastSeen({
   if (longest === undefined) return null
   const clock = formatsOf(currentLocale()).clock(Date.parse(longest.last_seen_at), now)
   return <Trans>sågs senast {clock}</Trans>
+}
+
+/** The air is measured, and nothing is known of it now: since when. */
+export function AirUnknown({ school: { newest_value_at: at } }: OfSchool) {
+  const now = useNow()
+  const clock = at === null ? null : formatsOf(currentLocale()).clock(Date.parse(at), now)
+  return (
+    <span>
+      <b>
+        <Trans>Vi vet inte</Trans>
+      </b>
+      {clock !== null && (
+        <>
+          <br />
+          <Trans>senast {clock}</Trans>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What a group of schools is called. */
+export function StandingName({ standing }: { readonly standing: Standing }) {
+  if (standing === 'needs_help') return <Trans>Behöver hjälp</Trans>
+  return standing === 'not_running' ? <Trans>Inte igång</Trans> : <Trans>Mår bra</Trans>
 }
 
 /** When a connection that does not work last did. */

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sendCalendar } from '#client/queries/workspace-schools.ts'
+import { sendCalendar, workspaceSchoolQuery } from '#client/queries/workspace-schools.ts'
+import { Details } from '#client/ui/chakra/Details.tsx'
 import { ErrorSummary } from '#client/ui/chakra/ErrorSummary.tsx'
 import { FileUpload } from '#client/ui/chakra/FileUpload.tsx'
-import { Box, Stack } from '#client/ui/chakra/layout.ts'
+import { Box, List, Stack } from '#client/ui/chakra/layout.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { parseSchoolCalendar } from '#domain/time/parse-school-calendar.ts'
 import type { SchoolCalendar, SchoolWeekday } from '#domain/time/school-calendar.ts'
@@ -24,7 +26,7 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
   const form = usePart<TypedCalendar>({
     schoolId,
     name: 'calendar',
-    read: ({ calendar }) => toTypedCalendar(calendar),
+    read: ({ own_calendar }) => toTypedCalendar(own_calendar),
     check: (typed) => {
       const parsed = parseSchoolCalendar(toCalendar(typed))
       return parsed.ok ? [] : [...parsed.errors]
@@ -56,6 +58,7 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
           måndag till fredag.
         </Trans>
       </p>
+      <CommonDays schoolId={schoolId} />
       <Box display="grid" gap="1.75rem" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 21rem), 1fr))">
         <CalendarRows
           {...parts}
@@ -116,6 +119,26 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
       <ClosingFields closing={value.closing} onChange={(closing) => form.set({ closing })} />
       <ImportCalendar onCalendar={(calendar) => form.set(toTypedCalendar(calendar))} />
     </PartCard>
+  )
+}
+
+/** What the municipality says for all schools; nothing where it says nothing. */
+function CommonDays({ schoolId }: { readonly schoolId: string }) {
+  const { data } = useQuery(workspaceSchoolQuery(schoolId))
+  const common = data?.municipality_calendar
+  if (!common) return null
+  const { terms, closed_days: closed } = toTypedCalendar({ ...common, lesson_hours: [] })
+  return (
+    <Details summary={<Trans>Från kommunen: {terms.length + closed.length} rader</Trans>}>
+      <p>
+        <Trans>Kommunens lov gäller också här. Kommunens terminer gäller tills skolan skriver in egna.</Trans>
+      </p>
+      <List>
+        {[...terms, ...closed].map((days) => (
+          <li key={`${days.from} ${days.name}`}>{daysWords(days)}</li>
+        ))}
+      </List>
+    </Details>
   )
 }
 

@@ -1,0 +1,149 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import { caretakerListQuery } from '#client/queries/caretaker.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
+import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
+import type { CaretakerList as List } from '#contract/municipality-caretaker.ts'
+import { CaretakerSheet } from './CaretakerSheet.tsx'
+import { Place, Since } from './task-words.tsx'
+
+/** What somebody has to walk to in all schools, in the order of the walk, on the screen and on paper. */
+export function CaretakerList() {
+  const { data } = useQuery(caretakerListQuery())
+  const now = useNow()
+  if (!data)
+    return (
+      <>
+        <PageHeading title={t`Vaktmästarens lista`} isBusy />
+        <SkeletonCard lines={6} />
+      </>
+    )
+  const count = data.schools.reduce((sum, { tasks }) => sum + tasks.length, 0)
+  const schools = data.schools.length
+  const formats = formatsOf(currentLocale())
+  return (
+    <>
+      <BackTo to="/municipality">
+        <Trans>Alla skolor</Trans>
+      </BackTo>
+      <Row justifyContent="space-between" gap="0.5rem 1.5rem">
+        <div>
+          <PageHeading title={titleOf(count, schools)} tab={t`Vaktmästarens lista`} />
+          <Box as="p" color="fg-muted">
+            <Trans>Ordnat så som man går. En rad försvinner när sensorn hörs igen.</Trans>
+          </Box>
+        </div>
+        {count > 0 && (
+          <Button icon="printer" onClick={() => window.print()}>
+            <Trans>Skriv ut</Trans>
+          </Button>
+        )}
+      </Row>
+      <Box
+        display="grid"
+        gap="1rem"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+      >
+        <Box display="grid" gap="1rem">
+          {data.schools.map(({ id, name, tasks }) => (
+            <Card key={id} title={name}>
+              <LinedList role="list">
+                {tasks.map((task) => (
+                  <Task key={task.sensor_id} schoolId={id} task={task} />
+                ))}
+              </LinedList>
+            </Card>
+          ))}
+        </Box>
+        <Box display="grid" gap="1rem">
+          <Bring schools={data.schools} />
+          <Soon soon={data.soon} />
+        </Box>
+      </Box>
+      {count > 0 && <CaretakerSheet list={data} day={formats.day(now.at)} />}
+    </>
+  )
+}
+
+function titleOf(count: number, schools: number): string {
+  if (count === 0) return t`Inget att göra`
+  if (count === 1) return t`En sensor i en skola`
+  return schools === 1 ? t`${count} sensorer i en skola` : t`${count} sensorer i ${schools} skolor`
+}
+
+type TaskFacts = List['schools'][number]['tasks'][number]
+
+function Task({ schoolId, task }: { readonly schoolId: string; readonly task: TaskFacts }) {
+  const { battery_percent: percent, changes_battery: changes } = task
+  return (
+    <li>
+      <Row justifyContent="space-between" gap="0.1rem 1rem">
+        <RouteLink
+          to="/$schoolId/workspace/sensors/$sensorId"
+          params={{ schoolId, sensorId: task.sensor_id }}
+        >
+          <b>
+            <Place {...task} />
+          </b>
+        </RouteLink>
+        {changes && (
+          <Box as="b" display="inline-flex" alignItems="center" gap="0.4rem" color="fg-warning">
+            <Icon name="battery-low" />
+            {percent === null ? <Trans>Lågt batteri</Trans> : <Trans>{percent} %</Trans>}
+          </Box>
+        )}
+      </Row>
+      <Box as="p" color="fg-muted">
+        <Since {...task} /> {task.next_step[currentLocale()]}
+      </Box>
+    </li>
+  )
+}
+
+/** How many batteries the walk needs. */
+function Bring({ schools }: Pick<List, 'schools'>) {
+  const batteries = schools.flatMap(({ tasks }) =>
+    tasks.filter(({ changes_battery: changes }) => changes),
+  ).length
+  if (batteries === 0) return null
+  return (
+    <Card title={<Trans>Ta med</Trans>} background="bg-warning" border="2.5px solid var(--fg)">
+      <p>
+        <Plural value={batteries} one="Batterier till # sensor" other="Batterier till # sensorer" />
+      </p>
+    </Card>
+  )
+}
+
+/** Batteries that one walk can take as well. */
+function Soon({ soon }: Pick<List, 'soon'>) {
+  if (soon.length === 0) return null
+  return (
+    <Card title={<Trans>Batterier framåt</Trans>}>
+      <p>
+        <Trans>Inte slut än, men under 40 %. Byt dem på samma gång, om du ändå är där.</Trans>
+      </p>
+      <LinedList role="list">
+        {soon.map(({ school_id: id, name, batteries }) => (
+          <li key={id}>
+            <Row justifyContent="space-between">
+              <span>{name}</span>
+              <b>{batteries}</b>
+            </Row>
+          </li>
+        ))}
+      </LinedList>
+    </Card>
+  )
+}

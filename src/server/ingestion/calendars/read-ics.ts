@@ -1,0 +1,93 @@
+import ICAL, { type Component, type Event, type Time } from 'ical.js'
+import type { CalendarEvent } from '#domain/time/calendar-events.ts'
+import { addDays, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
+import { decodeText } from '#server/ingestion/csv-rows.ts'
+
+/** What is read of a calendar. */
+export interface IcsWindow {
+  /** Days before it and after `to` are left out, both included. */
+  readonly from: LocalDate
+  readonly to: LocalDate
+}
+
+/** So many occurrences of one event, and of all events. A term has fewer than 100 school days. */
+const mostOfEvent = 400
+const mostEvents = 2_000
+/** Occurrences that are stepped over before the window. */
+const mostSteps = 20_000
+
+/**
+ * The events of an ICS file (RFC 5545) as days in Sweden, both included, in their order: folded lines are put together, ends
+ * of whole days are exclusive, times count by their time zone, and repetitions with their exceptions are written out within
+ * the window. Null when it is no calendar. Events that were cancelled are left out.
+ */
+export function readIcs(body: Uint8Array, window: IcsWindow): readonly CalendarEvent[] | null {
+  const calendars = componentsOf(decodeText(body).replace(/^\uFEFF/, ''))
+  if (calendars === null) return null
+  const events: CalendarEvent[] = []
+  for (const component of calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))) {
+    if (events.length >= mostEvents) break
+    if (String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED') continue
+    const event = new ICAL.Event(component)
+    // An exception is read with the event that it belongs to.
+    if (event.isRecurrenceException()) continue
+    events.push(...daysOfEvent(event, window).slice(0, mostEvents - events.length))
+  }
+  return events.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+}
+
+function componentsOf(text: string): readonly Component[] | null {
+  try {
+    const parsed: unknown = ICAL.parse(text)
+    // A file may hold several calendars.
+    const all = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]
+    const calendars = all.map((jCal) => new ICAL.Component(jCal)).filter(({ name }) => name === 'vcalendar')
+    return calendars.length > 0 ? calendars : null
+  } catch {
+    // It throws for bad input only.
+    return null
+  }
+}
+
+function daysOfEvent(event: Event, window: IcsWindow): readonly CalendarEvent[] {
+  if (event.startDate === null) return []
+  const isInside = ({ from, to }: CalendarEvent) => to >= window.from && from <= window.to
+  if (!event.isRecurring())
+    return [daysOf(event, event.startDate, event.endDate ?? event.startDate)].filter(isInside)
+  const found: CalendarEvent[] = []
+  const occurrences = event.iterator()
+  for (let step = 0; step < mostSteps && found.length < mostOfEvent; step++) {
+    const next = occurrences.next()
+    if (!next || firstDayOf(next) > window.to) break
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next)
+    const days = daysOf(item, startDate, endDate)
+    if (isInside(days)) found.push(days)
+  }
+  return found
+}
+
+function daysOf({ summary }: Event, start: Time, end: Time): CalendarEvent {
+  const from = firstDayOf(start)
+  const to = lastDayOf(end)
+  return { name: (summary ?? '').trim(), from, to: to < from ? from : to }
+}
+
+function firstDayOf(time: Time): LocalDate {
+  return hasClock(time) ? localDateOf(time.toUnixTime() * 1000) : dateOf(time)
+}
+
+/** An end is the first moment that is no longer part of it: the day after a whole day, midnight of an evening. */
+function lastDayOf(end: Time): LocalDate {
+  if (end.isDate) return addDays(dateOf(end), -1)
+  return firstDayOf(end.clone().adjust(0, 0, 0, -1))
+}
+
+/** A floating time, and one of a zone that the file does not explain, is what a clock on the wall of the school shows. */
+function hasClock({ isDate, zone }: Time): boolean {
+  return !isDate && zone.tzid !== 'floating'
+}
+
+function dateOf({ year, month, day }: Time): LocalDate {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+}
