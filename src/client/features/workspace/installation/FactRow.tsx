@@ -17,7 +17,7 @@ interface FactRowProps {
 export function FactRow({ state, title, facts, act }: FactRowProps) {
   const { icon, color } = looks[state]
   return (
-    <Box as="li" alignItems="center" {...{ style: act ? withAct : withoutAct }}>
+    <Box as="li" alignItems="center" css={columns}>
       <Box as="span" display="flex" color={color}>
         <Icon name={icon} />
       </Box>
@@ -31,13 +31,15 @@ export function FactRow({ state, title, facts, act }: FactRowProps) {
           </Box>
         )}
       </div>
-      {act}
+      {act && <Box gridColumn={{ base: '2', sm: 'auto' }}>{act}</Box>}
     </Box>
   )
 }
 
-const withoutAct = { gridTemplateColumns: '1.5rem minmax(0, 1fr)' } as const
-const withAct = { gridTemplateColumns: '1.5rem minmax(0, 1fr) auto' } as const
+/** On a phone what can be done stands under its words. */
+const columns = {
+  '&&': { gridTemplateColumns: { base: '1.5rem minmax(0, 1fr)', sm: '1.5rem minmax(0, 1fr) auto' } },
+} as const
 
 const looks = {
   good: { icon: 'circle-check', color: 'fg-success' },

@@ -20,7 +20,7 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Details } from '#client/ui/chakra/Details.tsx'
 import { Field } from '#client/ui/chakra/Field.tsx'
-import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
+import { Box, LinedList, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { Pagination } from '#client/ui/chakra/Pagination.tsx'
 import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import { TextInput } from '#client/ui/chakra/TextInput.tsx'
@@ -63,34 +63,9 @@ export function MunicipalityHome() {
   const verdict = municipalityVerdict(all && used)
   const formats = formatsOf(currentLocale())
   const updatedAt = serverTimeAt(dataUpdatedAt)
-  return (
+  const isBeginning = showsFirstSteps(steps, config?.demo ?? false)
+  const list = (
     <>
-      {showsFirstSteps(steps, config?.demo ?? false) ? (
-        <FirstSteps facts={steps} onAddSchool={() => setOpen('new')} />
-      ) : (
-        <Row justifyContent="space-between" gap="0.75rem 1.5rem">
-          <div>
-            <PageHeading title={verdict} isBusy={all === undefined} />
-            {all && (
-              <Box as="p" color="fg-muted">
-                {formats.day(updatedAt)} {formats.time(updatedAt)}
-              </Box>
-            )}
-          </div>
-          <Row>
-            <ButtonLink to="/municipality/add-schools" icon="table-2">
-              <Trans>Från tabell</Trans>
-            </ButtonLink>
-            <Button icon="plus" aria-haspopup="dialog" disabled={!canEdit} onClick={() => setOpen('new')}>
-              <Trans>Ny skola</Trans>
-            </Button>
-          </Row>
-        </Row>
-      )}
-      <AccessNote needed="owner" />
-      <Safeguards />
-      {all === undefined && isFetching && <SkeletonCard lines={8} />}
-      <OwnConnections />
       {used.length > many && (
         <Field label={<Trans>Sök skola</Trans>} limit={{ most: textLimits.line, length: wanted.length }}>
           <TextInput
@@ -118,6 +93,43 @@ export function MunicipalityHome() {
           <SchoolCards schools={shown} onEdit={setOpen} />
         ))}
       <Pagination page={shownPage} total={pages} onPage={setPage} />
+    </>
+  )
+  return (
+    <>
+      {isBeginning ? (
+        <FirstSteps facts={steps} onAddSchool={() => setOpen('new')} />
+      ) : (
+        <Row justifyContent="space-between" gap="0.75rem 1.5rem">
+          <div>
+            <PageHeading title={verdict} isBusy={all === undefined} />
+            {all && (
+              <Box as="p" color="fg-muted">
+                {formats.day(updatedAt)} {formats.time(updatedAt)}
+              </Box>
+            )}
+          </div>
+          <Row>
+            <ButtonLink to="/municipality/add-schools" icon="table-2">
+              <Trans>Från tabell</Trans>
+            </ButtonLink>
+            <Button icon="plus" aria-haspopup="dialog" disabled={!canEdit} onClick={() => setOpen('new')}>
+              <Trans>Ny skola</Trans>
+            </Button>
+          </Row>
+        </Row>
+      )}
+      <AccessNote needed="owner" />
+      <Safeguards />
+      {all === undefined && isFetching && <SkeletonCard lines={8} />}
+      <OwnConnections />
+      {isBeginning
+        ? used.length > 0 && (
+            <Details summary={<Trans>Alla skolor ({used.length})</Trans>}>
+              <Stack>{list}</Stack>
+            </Details>
+          )
+        : list}
       {archived.length > 0 && (
         <Card title={<Trans>Arkiverade skolor</Trans>}>
           <LinedList role="list">
