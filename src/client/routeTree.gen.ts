@@ -18,6 +18,7 @@ import { Route as LicencesRouteImport } from './routes/licences'
 import { Route as MunicipalityRouteRouteImport } from './routes/municipality/route'
 import { Route as OpenDataRouteImport } from './routes/open-data'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as SignInCheckRouteImport } from './routes/sign-in-check'
 import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
@@ -125,6 +126,11 @@ const OpenDataRoute = OpenDataRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInCheckRoute = SignInCheckRouteImport.update({
+  id: '/sign-in-check',
+  path: '/sign-in-check',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WidgetExamplesRoute = WidgetExamplesRouteImport.update({
@@ -491,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/licences': typeof LicencesRoute
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/sign-in-check': typeof SignInCheckRoute
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
@@ -563,6 +570,7 @@ export interface FileRoutesByTo {
   '/licences': typeof LicencesRoute
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/sign-in-check': typeof SignInCheckRoute
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
@@ -634,6 +642,7 @@ export interface FileRoutesById {
   '/licences': typeof LicencesRoute
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/sign-in-check': typeof SignInCheckRoute
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
@@ -710,6 +719,7 @@ export interface FileRouteTypes {
     | '/licences'
     | '/open-data'
     | '/privacy-policy'
+    | '/sign-in-check'
     | '/widget-examples'
     | '/$schoolId/workspace'
     | '/$schoolId/$'
@@ -782,6 +792,7 @@ export interface FileRouteTypes {
     | '/licences'
     | '/open-data'
     | '/privacy-policy'
+    | '/sign-in-check'
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
@@ -852,6 +863,7 @@ export interface FileRouteTypes {
     | '/licences'
     | '/open-data'
     | '/privacy-policy'
+    | '/sign-in-check'
     | '/widget-examples'
     | '/$schoolId/workspace'
     | '/$schoolId/$'
@@ -927,6 +939,7 @@ export interface RootRouteChildren {
   LicencesRoute: typeof LicencesRoute
   OpenDataRoute: typeof OpenDataRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  SignInCheckRoute: typeof SignInCheckRoute
   WidgetExamplesRoute: typeof WidgetExamplesRoute
   SchoolsSchoolIdActivitiesActivityIdRoute: typeof SchoolsSchoolIdActivitiesActivityIdRoute
 }
@@ -994,6 +1007,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in-check': {
+      id: '/sign-in-check'
+      path: '/sign-in-check'
+      fullPath: '/sign-in-check'
+      preLoaderRoute: typeof SignInCheckRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/widget-examples': {
@@ -1657,6 +1677,7 @@ const rootRouteChildren: RootRouteChildren = {
   LicencesRoute: LicencesRoute,
   OpenDataRoute: OpenDataRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  SignInCheckRoute: SignInCheckRoute,
   WidgetExamplesRoute: WidgetExamplesRoute,
   SchoolsSchoolIdActivitiesActivityIdRoute:
     SchoolsSchoolIdActivitiesActivityIdRoute,

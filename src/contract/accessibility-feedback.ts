@@ -26,6 +26,7 @@ export const accessibilityIssue = {
 export const createAccessibilityFeedbackEndpoint = endpoint({
   method: 'POST',
   path: '/accessibility_feedback',
+  summary: 'Report an accessibility problem',
   mayBeBusy: true,
   body: v.strictObject({ id: deviceUuid, ...accessibilityIssue }),
   response: v.object({

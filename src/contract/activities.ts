@@ -94,6 +94,7 @@ export type AnyActivity = v.InferOutput<typeof anyActivity>
 export const getActivityEndpoint = endpoint({
   method: 'GET',
   path: '/activities/{activityId}',
+  summary: 'Get an activity as pupils see it',
   params: v.object({ activityId: id }),
   response: v.object({ data: anyActivity }),
 })
@@ -102,6 +103,7 @@ export const getActivityEndpoint = endpoint({
 export const findActivitiesEndpoint = endpoint({
   method: 'GET',
   path: '/activities',
+  summary: 'Find open activities by a class code',
   query: v.object({ share_code: id }),
   response: v.object({ data: v.array(anyActivity), meta: v.optional(shownKey) }),
 })
@@ -110,6 +112,7 @@ export const findActivitiesEndpoint = endpoint({
 export const listActivitiesEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/activities',
+  summary: 'List a school’s open activities',
   params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(anyActivity) }),
 })

@@ -35,6 +35,7 @@ export const alert = v.object({
 export const getAlertsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/alerts',
+  summary: 'List alerts and their rules',
   access: 'viewer',
   params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(alert) }),
@@ -43,6 +44,7 @@ export const getAlertsEndpoint = endpoint({
 export const acknowledgeAlertEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/alerts/{alertId}/acknowledge',
+  summary: 'Acknowledge an alert',
   access: 'editor',
   params: v.object({ schoolId: id, alertId: id }),
   response: v.object({ data: alert }),
@@ -73,6 +75,7 @@ export type AlertRecipients = v.InferOutput<typeof alertRecipients>
 export const getAlertRecipientsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/alert_recipients',
+  summary: 'List who gets alerts',
   access: 'owner',
   params: v.object({ schoolId: id }),
   response: v.object({ data: alertRecipients }),
@@ -82,6 +85,7 @@ export const getAlertRecipientsEndpoint = endpoint({
 export const updateAlertRecipientsEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/alert_recipients',
+  summary: 'Set who gets alerts',
   access: 'owner',
   params: v.object({ schoolId: id }),
   body: v.strictObject({ recipients: listUpTo(v.strictObject(recipient), 50) }),

@@ -2,9 +2,11 @@ import { createAccessibilityFeedbackEndpoint } from './accessibility-feedback.ts
 import { findActivitiesEndpoint, getActivityEndpoint, listActivitiesEndpoint } from './activities.ts'
 import { getResultsEndpoint, submitCartEndpoint } from './carts.ts'
 import { listClassResultsEndpoint } from './class-results.ts'
+import { getClassRoundEndpoint, reportPresenceEndpoint } from './class-rounds.ts'
 import { getConfigEndpoint } from './config.ts'
 import { listContributionsEndpoint, submitContributionEndpoint } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
+import { inviteByTableEndpoint, previewInvitationsEndpoint } from './invitations.ts'
 import { getLessonDaysEndpoint } from './lesson-days.ts'
 import { getLessonTimeEndpoint } from './lesson-time.ts'
 import {
@@ -62,6 +64,7 @@ import {
   deleteScriptTokenEndpoint,
   listScriptTokensEndpoint,
 } from './script-tokens.ts'
+import { signInCheckEndpoint } from './sign-in-check.ts'
 import {
   getStatementsEndpoint,
   updateAccessibilityStatementEndpoint,
@@ -111,8 +114,11 @@ export const allEndpoints: readonly Endpoint[] = [
   getResultsEndpoint,
   submitContributionEndpoint,
   listContributionsEndpoint,
+  getClassRoundEndpoint,
+  reportPresenceEndpoint,
   receiveHookEndpoint,
   signInEndpoint,
+  signInCheckEndpoint,
   getUserEndpoint,
   signOutEndpoint,
   listSessionsEndpoint,
@@ -136,6 +142,8 @@ export const allEndpoints: readonly Endpoint[] = [
   listMunicipalityAuditEndpoint,
   inviteAdministratorEndpoint,
   deleteAdministratorEndpoint,
+  previewInvitationsEndpoint,
+  inviteByTableEndpoint,
   getRoutingEndpoint,
   previewRoutingEndpoint,
   updateRoutingEndpoint,

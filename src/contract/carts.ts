@@ -48,6 +48,7 @@ export type KeptCart = v.InferOutput<typeof keptCart>
 export const submitCartEndpoint = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/carts/{cartId}',
+  summary: 'Hand in a cart of Food Journey',
   params: v.object({ activityId: id, cartId: deviceUuid }),
   /** Not in the body: servers of earlier versions would refuse that. */
   query: sentQuery,
@@ -101,6 +102,7 @@ export type Results = v.InferOutput<typeof results>
 export const getResultsEndpoint = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/results',
+  summary: 'Get the class’s carts of an activity',
   params: v.object({ activityId: id }),
   response: v.object({ data: results, meta: v.object({ last_cart_at: v.nullable(instant) }) }),
 })

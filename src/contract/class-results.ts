@@ -68,6 +68,7 @@ export type ClassResult = v.InferOutput<typeof firstKinds> | v.InferOutput<typeo
 export const listClassResultsEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/class_results',
+  summary: 'List results that a school shows',
   mayBeBusy: true,
   params: v.object({ schoolId: id }),
   response: v.object({

@@ -24,5 +24,6 @@ export type Config = v.InferOutput<typeof config>
 export const getConfigEndpoint = endpoint({
   method: 'GET',
   path: '/config',
+  summary: 'Get the installation’s settings for clients',
   response: v.object({ data: config }),
 })

@@ -31,6 +31,7 @@ export type Contribution = v.InferOutput<typeof contribution>
 export const submitContributionEndpoint = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/contributions/{contributionId}',
+  summary: 'Hand in a contribution to a class activity',
   params: v.object({ activityId: id, contributionId: deviceUuid }),
   query: sentQuery,
   body: sentContribution,
@@ -44,6 +45,7 @@ export const submitContributionEndpoint = endpoint({
 export const listContributionsEndpoint = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/contributions',
+  summary: 'List contributions of a class activity',
   params: v.object({ activityId: id }),
   query: classProof,
   response: v.object({ data: v.array(contribution), meta: v.optional(shownKey) }),

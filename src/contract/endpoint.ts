@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { ProblemCode } from '#domain/problem-codes.ts'
 import type { Access } from '#domain/schools/permissions.ts'
 
 type Schema = v.GenericSchema
@@ -10,12 +11,16 @@ type Schema = v.GenericSchema
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
+  /** What it does: a verb and its object, for OpenAPI. */
+  readonly summary: string
   /** Who may call: everybody where it is left out. A role stands for itself and those above it, at the school. */
   readonly access?: Access | 'signed_in'
   /** True for what only a person may do who has just signed in: 403 `sign_in_again` for everybody else. */
   readonly needsFreshSignIn?: true
   /** True for what is refused with 503 and `Retry-After`, seconds, while too much of it comes; left out = never. */
   readonly mayBeBusy?: true
+  /** Codes of its own refusals by status, those that a client should know; left out = those that many calls have. */
+  readonly refusals?: Readonly<Record<number, readonly ProblemCode[]>>
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -35,6 +35,7 @@ export type InboundMessage = v.InferOutput<typeof inboundMessage>
 export const listIntegrationMessagesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/school_integrations/{id}/messages',
+  summary: 'List the latest messages of an integration',
   access: 'owner',
   params: v.object({ id: id }),
   response: v.object({ data: v.array(inboundMessage) }),
@@ -47,6 +48,7 @@ export const listIntegrationMessagesEndpoint = endpoint({
 export const getLastMessageEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/last_message',
+  summary: 'Get the latest message of a sensor',
   access: 'owner',
   params: v.object({ schoolId: id, sensorId: id }),
   response: v.object({ data: v.nullable(inboundMessage) }),

@@ -49,6 +49,7 @@ export type LessonDays = v.InferOutput<typeof lessonDays>
 export const getLessonDaysEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/lesson_days',
+  summary: 'Get the lessons of days of a widget',
   mayBeBusy: true,
   params: v.object({ widgetId: id }),
   query: v.object({ from: v.optional(id), to: v.optional(id) }),

@@ -43,6 +43,7 @@ export type LessonTime = v.InferOutput<typeof lessonTime>
 export const getLessonTimeEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/lesson_time',
+  summary: 'Get time in each level during lessons',
   mayBeBusy: true,
   params: v.object({ widgetId: id }),
   query: v.object({ week: v.optional(id) }),

@@ -60,6 +60,7 @@ const schoolId = v.object({ schoolId: id })
 export const createManualEntriesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries',
+  summary: 'Enter values of meters, menus or food waste by hand',
   access: 'editor',
   params: schoolId,
   body: v.variant('kind', [
@@ -83,6 +84,7 @@ export type ColumnMeaning = (typeof columnMeanings)[number]
 export const importManualTableEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries/csv',
+  summary: 'Import a table of values',
   access: 'editor',
   params: schoolId,
   body: v.strictObject({
@@ -103,6 +105,7 @@ export const importManualTableEndpoint = endpoint({
 export const getManualProgressEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/manual_entries/progress/{progressId}',
+  summary: 'Get how far the import of a table has come',
   access: 'editor',
   params: v.object({ schoolId: id, progressId: id }),
   response: v.object({
@@ -136,6 +139,7 @@ const manualEntry = {
 export const getManualEntriesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/manual_entries',
+  summary: 'List values entered by hand',
   access: 'viewer',
   params: schoolId,
   response: v.object({ data: v.array(v.object(manualEntry)) }),
@@ -146,6 +150,7 @@ const ofEntry = v.object({ schoolId: id, entryId: id })
 export const getManualEntryEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/manual_entries/{entryId}',
+  summary: 'Get one entry with its values',
   access: 'viewer',
   params: ofEntry,
   response: v.object({
@@ -164,6 +169,7 @@ export const getManualEntryEndpoint = endpoint({
 export const deleteManualEntryEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/manual_entries/{entryId}',
+  summary: 'Undo an entry',
   access: 'editor',
   params: ofEntry,
   response: v.object({

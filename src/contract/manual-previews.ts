@@ -7,6 +7,7 @@ import { id } from './sized.ts'
 export const previewManualTableEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries/csv/preview',
+  summary: 'Preview what a table would import',
   access: 'editor',
   params: v.object({ schoolId: id }),
   body: importManualTableEndpoint.body,

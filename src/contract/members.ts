@@ -25,6 +25,7 @@ const ofMember = v.object({ schoolId: id, memberId: id })
 export const listMembersEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/members',
+  summary: 'List members of a school',
   access: 'owner',
   params: ofSchool,
   response: v.object({ data: v.array(member) }),
@@ -34,6 +35,7 @@ export const listMembersEndpoint = endpoint({
 export const inviteMemberEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/members',
+  summary: 'Invite a member',
   access: 'owner',
   params: ofSchool,
   body: v.strictObject({ email, role: v.picklist(roles) }),
@@ -44,6 +46,7 @@ export const inviteMemberEndpoint = endpoint({
 export const updateMemberEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/members/{memberId}',
+  summary: 'Change a member’s role',
   access: 'owner',
   params: ofMember,
   body: v.strictObject({ role: v.picklist(roles) }),
@@ -54,6 +57,7 @@ export const updateMemberEndpoint = endpoint({
 export const deleteMemberEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/members/{memberId}',
+  summary: 'Remove a member',
   access: 'owner',
   params: ofMember,
   response: v.object({ data: v.object({ id: v.string() }) }),
@@ -78,6 +82,7 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>
 export const listAuditEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/audit',
+  summary: 'List a school’s log of changes',
   access: 'owner',
   params: ofSchool,
   query: pageQuery,

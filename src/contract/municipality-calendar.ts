@@ -23,6 +23,7 @@ const response = v.object({ data: municipalityCalendar })
 export const getMunicipalityCalendarEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/calendar',
+  summary: 'Get the terms and holidays of all schools',
   access: 'administrator',
   response,
 })
@@ -31,6 +32,7 @@ export const getMunicipalityCalendarEndpoint = endpoint({
 export const updateMunicipalityCalendarEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/calendar',
+  summary: 'Set the terms and holidays of all schools',
   access: 'administrator',
   body: recordUpTo(v.unknown(), listLimits.fields),
   response,
@@ -45,6 +47,7 @@ const days = { from: v.string(), to: v.string() }
 export const readCalendarFileEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/calendar/read',
+  summary: 'Read a calendar file',
   access: 'administrator',
   mayBeBusy: true,
   body: v.strictObject({ file: textUpTo(Math.min(textLimits.table, limits.bodyBytes)) }),

@@ -31,6 +31,7 @@ export type CaretakerList = v.InferOutput<typeof caretakerList>
 export const getCaretakerListEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/caretaker',
+  summary: "List the caretaker's tasks",
   access: 'administrator',
   response: v.object({ data: caretakerList }),
 })

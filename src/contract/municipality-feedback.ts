@@ -13,6 +13,7 @@ export type KeptFeedback = v.InferOutput<typeof keptFeedback>
 export const listAccessibilityFeedbackEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/accessibility_feedback',
+  summary: 'List reported accessibility problems',
   access: 'administrator',
   query: pageQuery,
   response: v.object({ data: v.array(keptFeedback), meta: pageMeta }),
@@ -22,6 +23,7 @@ export const listAccessibilityFeedbackEndpoint = endpoint({
 export const deleteAccessibilityFeedbackEndpoint = endpoint({
   method: 'DELETE',
   path: '/municipality/accessibility_feedback/{feedbackId}',
+  summary: 'Delete a reported accessibility problem',
   access: 'administrator',
   params: v.object({ feedbackId: id }),
   response: v.object({ data: v.object({ id: v.string() }) }),

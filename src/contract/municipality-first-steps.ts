@@ -35,6 +35,7 @@ const response = v.object({ data: firstSteps })
 export const getFirstStepsEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/first_steps',
+  summary: 'Get the first steps of an installation',
   access: 'administrator',
   response,
 })
@@ -43,6 +44,7 @@ export const getFirstStepsEndpoint = endpoint({
 export const updateFirstStepsEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/first_steps',
+  summary: 'Hide or show the first steps',
   access: 'administrator',
   body: v.strictObject({ is_hidden: v.boolean() }),
   response,

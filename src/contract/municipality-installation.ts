@@ -72,6 +72,7 @@ export type Installation = v.InferOutput<typeof installation>
 export const getInstallationEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/installation',
+  summary: 'Get the state of the installation',
   access: 'administrator',
   response: v.object({ data: installation }),
 })
@@ -80,6 +81,7 @@ export const getInstallationEndpoint = endpoint({
 export const tryMailEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/installation/mail/try',
+  summary: 'Try to send mail',
   access: 'administrator',
   response: v.object({ data: v.nullable(mailState) }),
 })
@@ -88,6 +90,7 @@ export const tryMailEndpoint = endpoint({
 export const tryBackupEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/backup_rehearsal/try',
+  summary: 'Try to restore the last backup',
   access: 'administrator',
   response: v.object({ data: backupRehearsal }),
 })

@@ -55,6 +55,7 @@ const answer = v.object({ data: routing })
 export const getRoutingEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/connections/{id}/routing',
+  summary: 'Get the routing rules of a municipal connection',
   access: 'administrator',
   params: ofConnection,
   response: answer,
@@ -64,6 +65,7 @@ export const getRoutingEndpoint = endpoint({
 export const previewRoutingEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/connections/{id}/routing/preview',
+  summary: 'Preview routing rules',
   access: 'administrator',
   params: ofConnection,
   body: v.strictObject({ rules: routingRules }),
@@ -74,6 +76,7 @@ export const previewRoutingEndpoint = endpoint({
 export const updateRoutingEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/connections/{id}/routing',
+  summary: 'Set the routing rules of a municipal connection',
   access: 'administrator',
   params: ofConnection,
   body: v.strictObject({ rules: routingRules, plan: id }),
@@ -84,6 +87,7 @@ export const updateRoutingEndpoint = endpoint({
 export const undoRoutingEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/connections/{id}/routing/undo',
+  summary: 'Undo the latest change of routing rules',
   access: 'administrator',
   params: ofConnection,
   response: answer,
@@ -110,6 +114,7 @@ export type UnroutedDevice = v.InferOutput<typeof unroutedDevice>
 export const listUnroutedDevicesEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/devices',
+  summary: 'List devices that no rule routes',
   access: 'administrator',
   response: v.object({
     data: v.array(unroutedDevice),
@@ -122,6 +127,7 @@ export const listUnroutedDevicesEndpoint = endpoint({
 export const letInUnroutedEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/connections/{id}/let_in',
+  summary: 'Let in devices of the municipality beyond the daily limit',
   access: 'administrator',
   params: ofConnection,
   response: v.object({ data: v.object({ held_back: v.array(heldDevices) }) }),
@@ -131,6 +137,7 @@ export const letInUnroutedEndpoint = endpoint({
 export const removeUnroutedEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/devices/remove',
+  summary: 'Remove unrouted devices',
   access: 'administrator',
   body: unassignedChoice,
   response: v.object({ data: unassignedRemoval }),
@@ -143,6 +150,7 @@ export const removeUnroutedEndpoint = endpoint({
 export const sendDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/devices/send',
+  summary: 'Send unrouted devices to a school',
   access: 'administrator',
   body: v.strictObject({ sensor_ids: devices, school_id: v.nullable(id) }),
   response: v.object({ data: v.object({ sent: v.number() }) }),
@@ -152,6 +160,7 @@ export const sendDevicesEndpoint = endpoint({
 export const ignoreDevicesEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/devices/ignored',
+  summary: 'Ignore unrouted devices',
   access: 'administrator',
   body: v.strictObject({ sensor_ids: devices, ignored: v.boolean() }),
   response: v.object({ data: v.object({ changed: v.number() }) }),

@@ -34,6 +34,7 @@ export type CheckedSchoolRow = v.InferOutput<typeof checkedRow>
 export const readSchoolTableEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/school_table/read',
+  summary: 'Read a table of schools',
   access: 'administrator',
   body: v.strictObject({ table: textUpTo(textLimits.table) }),
   response: v.object({
@@ -47,6 +48,7 @@ const rows = v.strictObject({ rows: listUpTo(schoolRow, listLimits.rows) })
 export const checkSchoolRowsEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/school_table/check',
+  summary: 'Check rows of schools',
   access: 'administrator',
   body: rows,
   response: v.object({ data: v.object({ rows: v.array(checkedRow) }) }),
@@ -59,6 +61,7 @@ export const checkSchoolRowsEndpoint = endpoint({
 export const addSchoolRowsEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/school_table',
+  summary: 'Add schools',
   access: 'administrator',
   needsFreshSignIn: true,
   body: rows,

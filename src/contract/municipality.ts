@@ -70,6 +70,7 @@ export type BackupRehearsal = v.InferOutput<typeof backupRehearsal>
 export const getBackupRehearsalEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/backup_rehearsal',
+  summary: 'Get the latest rehearsal of a backup',
   access: 'administrator',
   response: v.object({ data: backupRehearsal }),
 })
@@ -103,6 +104,7 @@ export type Safeguards = v.InferOutput<typeof safeguards>
 export const getSafeguardsEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/safeguards',
+  summary: 'Get the state of clock and deletion safeguards',
   access: 'administrator',
   response: v.object({ data: safeguards }),
 })
@@ -111,6 +113,7 @@ export const getSafeguardsEndpoint = endpoint({
 export const acceptClockEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/safeguards/clock/accept',
+  summary: 'Confirm that the server’s clock is right',
   access: 'administrator',
   needsFreshSignIn: true,
   response: v.object({ data: safeguards }),
@@ -120,6 +123,7 @@ export const acceptClockEndpoint = endpoint({
 export const confirmDeletionsEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/safeguards/deletions/confirm',
+  summary: 'Confirm a large deletion that waits',
   access: 'administrator',
   needsFreshSignIn: true,
   response: v.object({ data: safeguards }),
@@ -131,6 +135,7 @@ const municipalityCo2Limits = v.object({ co2_limits: v.nullable(co2LimitValues) 
 export const getMunicipalityCo2LimitsEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/co2_limits',
+  summary: 'Get the municipality’s CO2 limits',
   access: 'administrator',
   response: v.object({ data: municipalityCo2Limits }),
 })
@@ -139,6 +144,7 @@ export const getMunicipalityCo2LimitsEndpoint = endpoint({
 export const updateMunicipalityCo2LimitsEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/co2_limits',
+  summary: 'Set the municipality’s CO2 limits',
   access: 'administrator',
   body: v.strictObject(municipalityCo2Limits.entries),
   response: v.object({ data: municipalityCo2Limits }),
@@ -150,6 +156,7 @@ const ofSchool = v.object({ schoolId: id })
 export const listMunicipalitySchoolsEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/schools',
+  summary: 'List all schools with their state',
   access: 'administrator',
   response: v.object({ data: v.array(municipalitySchool) }),
 })
@@ -158,6 +165,7 @@ export const listMunicipalitySchoolsEndpoint = endpoint({
 export const createMunicipalitySchoolEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/schools',
+  summary: 'Add a school',
   access: 'administrator',
   body: v.strictObject({ id, name }),
   response: v.object({ data: named }),
@@ -167,6 +175,7 @@ export const createMunicipalitySchoolEndpoint = endpoint({
 export const updateMunicipalitySchoolEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/schools/{schoolId}',
+  summary: 'Change a school',
   access: 'administrator',
   params: ofSchool,
   body: v.strictObject({ name: v.optional(name), archived: v.optional(v.boolean()) }),
@@ -186,6 +195,7 @@ export type Administrator = v.InferOutput<typeof administrator>
 export const listAdministratorsEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/administrators',
+  summary: 'List administrators of the municipality',
   access: 'administrator',
   response: v.object({ data: v.array(administrator) }),
 })
@@ -194,6 +204,7 @@ export const listAdministratorsEndpoint = endpoint({
 export const inviteAdministratorEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/administrators',
+  summary: 'Invite an administrator',
   access: 'administrator',
   needsFreshSignIn: true,
   body: v.strictObject({ email }),
@@ -204,6 +215,7 @@ export const inviteAdministratorEndpoint = endpoint({
 export const deleteAdministratorEndpoint = endpoint({
   method: 'DELETE',
   path: '/municipality/administrators/{administratorId}',
+  summary: 'Remove an administrator',
   access: 'administrator',
   params: v.object({ administratorId: id }),
   response: v.object({ data: v.object({ id: v.string() }) }),
@@ -213,6 +225,7 @@ export const deleteAdministratorEndpoint = endpoint({
 export const listMunicipalityAuditEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/audit',
+  summary: 'List the municipality’s log of changes',
   access: 'administrator',
   query: pageQuery,
   response: v.object({ data: v.array(auditEntry), meta: pageMeta }),

@@ -1,6 +1,8 @@
+import { problemCodes } from '#domain/problem-codes.ts'
 import { downloadPaths } from './downloads.ts'
 import { apiPrefix, type Endpoint } from './endpoint.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
+import { openApiTags, tagOf } from './open-api-tags.ts'
 import { openViewPaths } from './open-views.ts'
 import { problem } from './problem.ts'
 import { eventStreamPaths } from './school-events.ts'
@@ -25,8 +27,9 @@ export function openApiOf(endpoints: readonly Endpoint[], { title, version, base
     openapi: '3.1.0',
     info: { title, version, license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' } },
     servers: [{ url: `${baseUrl}${apiPrefix}` }],
+    tags: openApiTags,
     paths,
-    components: { schemas: { problem: toJsonSchema(problem) }, securitySchemes },
+    components: { schemas: { problem: problemSchema(), problem_code: problemCode }, securitySchemes },
   }
 }
 
@@ -43,6 +46,19 @@ const securitySchemes = {
   script: { type: 'http', scheme: 'bearer', description: 'a token that begins with `kotte_`, of one school' },
 } as const
 
+/** Every code with its meaning: a list that grows, so a client has to do with a code that it does not know. */
+const problemCode = {
+  description: 'Stable, and more come: what is unknown is to be read as its status says',
+  type: 'string',
+  oneOf: Object.entries(problemCodes).map(([code, description]) => ({ const: code, description })),
+}
+
+function problemSchema(): JsonSchema {
+  const schema = toJsonSchema(problem)
+  const properties = schema.properties as Readonly<Record<string, JsonSchema>>
+  return { ...schema, properties: { ...properties, code: { $ref: '#/components/schemas/problem_code' } } }
+}
+
 const byBrowser = { session: [], session_half: [] }
 
 /** Nothing = anybody may call. What is about the whole municipality or about a person's own account is for browsers. */
@@ -53,7 +69,7 @@ function securityOf(access: Endpoint['access']) {
 }
 
 function operationOf(endpoint: Endpoint) {
-  const { method, path, access, params, query, body, response, mayBeBusy } = endpoint
+  const { method, path, summary, access, params, query, body, response, mayBeBusy } = endpoint
   const asked = parametersOf('query', query && toJsonSchema(query))
   const takesLocale = asked.some(({ name }) => name === 'locale')
   const parameters = [
@@ -63,6 +79,8 @@ function operationOf(endpoint: Endpoint) {
   ]
   return {
     operationId: idOf(method, path),
+    summary,
+    tags: [tagOf(path)],
     parameters,
     security: securityOf(access),
     ...(body && {
@@ -78,15 +96,21 @@ function operationOf(endpoint: Endpoint) {
   }
 }
 
-/** The refusals that a call always may answer with; others are its own, and all are problems. */
-function problemsOf({ access, params, query, body, needsFreshSignIn }: Endpoint) {
+/** The refusals that a call always may answer with, and those of its own that it names; others are possible, and all are problems. */
+function problemsOf({ access, params, query, body, needsFreshSignIn, refusals = {} }: Endpoint) {
   const because = (description: string) => ({ ...problemAnswer, description })
   const forbidden = `not allowed${needsFreshSignIn ? ', or `sign_in_again`' : ''}`
+  const own = Object.entries(refusals).map(([status, codes]) => [
+    status,
+    because(codes.map((code) => `\`${code}\`: ${problemCodes[code]}`).join('; ')),
+  ])
   return {
     ...(body && { 400: because('not parsable'), 415: because('another media type') }),
     ...(access && { 401: because('nobody is signed in'), 403: because(forbidden) }),
     ...(params && { 404: because('not found') }),
     ...((params || query || body) && { 422: because('parsable, but not as described') }),
+    429: tooManyAnswer,
+    ...Object.fromEntries(own),
   }
 }
 
@@ -104,13 +128,36 @@ function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined) {
   )
 }
 
-function fileOf(path: string, mediaType: string) {
+/** Of all paths that no call of the list serves. */
+const fileSummaries = {
+  '/widgets/{widgetId}/data.csv': 'Download the data of a widget as CSV',
+  '/widgets/{widgetId}/data.json': 'Download the data of a widget as JSON',
+  '/openapi.json': 'Get this description',
+  '/catalog': 'Get the data catalogue as DCAT-AP (JSON-LD)',
+  '/sensorthings/v1.1': 'List the collections of SensorThings',
+  '/sensorthings/v1.1/{resource}': 'Get a collection of SensorThings, or one of its entities',
+  '/sensorthings/v1.1/{resource}/{below}': 'Get what belongs to an entity of SensorThings',
+  '/ngsi-ld/v1/entities': 'List the entities of NGSI-LD',
+  '/ngsi-ld/v1/entities/{entityId}': 'Get an entity of NGSI-LD',
+  '/schools/{schoolId}/events': 'Listen to the versions of a school’s public data',
+} as const satisfies Record<FilePath, string>
+
+type FilePath = (typeof downloadPaths | typeof openViewPaths | typeof eventStreamPaths)[number]
+
+function fileOf(path: FilePath, mediaType: string) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   return {
     operationId: idOf('GET', path),
+    summary: fileSummaries[path],
+    tags: [tagOf(path)],
     security: [],
     parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    responses: { 200: { description: 'done', content: { [mediaType]: {} } }, default: problemAnswer },
+    responses: {
+      200: { description: 'done', content: { [mediaType]: {} } },
+      ...(names.length > 0 && { 404: { ...problemAnswer, description: 'not found' } }),
+      429: tooManyAnswer,
+      default: problemAnswer,
+    },
   }
 }
 
@@ -127,11 +174,17 @@ const problemAnswer = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } } },
 }
 
-const busyAnswer = {
+const laterAnswer = {
   ...problemAnswer,
-  description: 'too much at once: nothing was done, and it may be asked again',
   headers: { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } },
 }
+
+const busyAnswer = {
+  ...laterAnswer,
+  description: 'too much at once: nothing was done, and it may be asked again',
+}
+
+const tooManyAnswer = { ...laterAnswer, description: 'the address asks too often' }
 
 /** `get_schools_schoolId` */
 function idOf(method: string, path: string): string {

@@ -24,6 +24,7 @@ export type OpenSeries = v.InferOutput<typeof openSeries>
 export const getOpenDataEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/data',
+  summary: 'Get a school’s open data',
   mayBeBusy: true,
   params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(openSeries) }),

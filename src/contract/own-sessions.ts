@@ -21,6 +21,7 @@ export type OwnSession = v.InferOutput<typeof ownSession>
 export const listSessionsEndpoint = endpoint({
   method: 'GET',
   path: '/user_accounts/sessions',
+  summary: 'List one’s own sign-ins',
   access: 'signed_in',
   response: v.object({ data: v.array(ownSession) }),
 })
@@ -28,6 +29,7 @@ export const listSessionsEndpoint = endpoint({
 export const deleteSessionEndpoint = endpoint({
   method: 'DELETE',
   path: '/user_accounts/sessions/{sessionId}',
+  summary: 'End one of one’s own sign-ins',
   access: 'signed_in',
   params: v.object({ sessionId: id }),
   response: v.object({ data: v.object({ id: v.string() }) }),
@@ -37,6 +39,7 @@ export const deleteSessionEndpoint = endpoint({
 export const signOutEverywhereEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_out_everywhere',
+  summary: 'End all of one’s own sign-ins',
   access: 'signed_in',
   response: v.object({ data: v.object({ signed_out: v.boolean() }) }),
 })
@@ -45,6 +48,7 @@ export const signOutEverywhereEndpoint = endpoint({
 export const signOutElsewhereEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_out_elsewhere',
+  summary: 'End all of one’s own sign-ins but this one',
   access: 'signed_in',
   response: v.object({ data: v.object({ signed_out: v.boolean() }) }),
 })

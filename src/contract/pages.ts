@@ -50,6 +50,7 @@ export type Section = v.InferOutput<typeof section>
 export const getSectionEndpoint = endpoint({
   method: 'GET',
   path: '/pages/{pageId}/sections/{sectionId}',
+  summary: 'Get a section of a school’s page',
   params: v.object({ pageId: id, sectionId: id }),
   response: v.object({ data: section }),
 })

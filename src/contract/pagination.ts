@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import { id } from './sized.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
+import { textUpTo } from './sized.ts'
 
-/**
- * The query of a list that comes in pages, whole numbers from 1; both may be left out. 422 `not_a_page` for anything else.
- */
-export const pageQuery = v.object({ page: v.optional(id), per_page: v.optional(id) })
+/** Text on the wire, described as the number that it means. */
+const pageNumber = v.pipe(textUpTo(sentLimits.id), v.metadata({ type: 'integer', minimum: 1 }))
+
+/** The query of a list that comes in pages; both may be left out. 422 `not_a_page` for what is no number. */
+export const pageQuery = v.object({ page: v.optional(pageNumber), per_page: v.optional(pageNumber) })
 
 export const pageMeta = v.object({
   page: v.number(),

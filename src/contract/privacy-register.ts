@@ -25,5 +25,6 @@ export type PrivacyRegister = v.InferOutput<typeof privacyRegister>
 export const getPrivacyRegisterEndpoint = endpoint({
   method: 'GET',
   path: '/privacy_register',
+  summary: 'Get the register of stored personal data',
   response: v.object({ data: privacyRegister }),
 })

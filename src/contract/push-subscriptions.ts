@@ -30,6 +30,7 @@ const answer = v.object({ data: pushStatus })
 export const getPushSubscriptionEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/push_subscription',
+  summary: 'Get this browser’s push subscription',
   access: 'viewer',
   params: ofSchool,
   response: answer,
@@ -42,6 +43,7 @@ export const getPushSubscriptionEndpoint = endpoint({
 export const updatePushSubscriptionEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/push_subscription',
+  summary: 'Set this browser’s push subscription',
   access: 'viewer',
   params: ofSchool,
   body: v.strictObject({
@@ -55,6 +57,7 @@ export const updatePushSubscriptionEndpoint = endpoint({
 export const deletePushSubscriptionEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/push_subscription',
+  summary: 'Delete this browser’s push subscription',
   access: 'viewer',
   params: ofSchool,
   response: answer,
@@ -67,6 +70,7 @@ export const deletePushSubscriptionEndpoint = endpoint({
 export const renewPushSubscriptionEndpoint = endpoint({
   method: 'PUT',
   path: '/push_subscription',
+  summary: 'Renew a push subscription that a browser replaced',
   body: v.strictObject({
     ...subscription,
     old: v.strictObject({ endpoint: textUpTo(textLimits.address), auth: id }),

@@ -32,6 +32,7 @@ export const seriesQuality = v.object({
 export const getQualityEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/quality',
+  summary: 'List what is wrong with sensors’ data',
   access: 'viewer',
   params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(seriesQuality) }),

@@ -32,6 +32,7 @@ export type RoomVentilation = v.InferOutput<typeof roomVentilation>
 export const getRoomVentilationEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/rooms/{roomId}/breathing',
+  summary: 'Get a room’s ventilation and forecast',
   mayBeBusy: true,
   params: v.object({ schoolId: id, roomId: id }),
   response: v.object({ data: roomVentilation }),

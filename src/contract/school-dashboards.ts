@@ -39,6 +39,7 @@ export type SchoolDashboard = v.InferOutput<typeof schoolDashboard>
 export const getSchoolDashboardEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/school_dashboard',
+  summary: 'Get a school’s dashboard',
   params: v.object({ schoolId: id }),
   response: v.object({ data: schoolDashboard }),
 })

@@ -30,6 +30,7 @@ export type SchoolDay = v.InferOutput<typeof schoolDay>
 export const getSchoolDayEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/school_day',
+  summary: 'Get the last school day as it was measured',
   mayBeBusy: true,
   params: v.object({ schoolId: id }),
   response: v.object({ data: v.nullable(schoolDay) }),

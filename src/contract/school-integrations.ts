@@ -56,6 +56,7 @@ const answer = v.object({ data: schoolIntegration })
 export const listIntegrationsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/integrations',
+  summary: 'List integrations of a school',
   access: 'owner',
   params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(integration) }),
@@ -65,6 +66,7 @@ export const listIntegrationsEndpoint = endpoint({
 export const createSchoolIntegrationEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/integrations/{integrationId}/school_integrations',
+  summary: 'Add an integration to a school',
   access: 'owner',
   params: v.object({ schoolId: id, integrationId: id }),
   body: v.strictObject({ settings: sentSettings, status: v.optional(status) }),
@@ -78,6 +80,7 @@ export const createSchoolIntegrationEndpoint = endpoint({
 export const updateSchoolIntegrationEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/school_integrations/{id}',
+  summary: 'Change an integration',
   access: 'owner',
   params: ofIntegration,
   body: v.strictObject({ settings: v.optional(sentSettings), status: v.optional(status) }),
@@ -88,6 +91,7 @@ export const updateSchoolIntegrationEndpoint = endpoint({
 export const testIntegrationEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/school_integrations/{id}/test',
+  summary: 'Test an integration',
   access: 'owner',
   params: ofIntegration,
   response: v.object({ data: testOutcome }),
@@ -97,6 +101,7 @@ export const testIntegrationEndpoint = endpoint({
 export const rotateIntegrationKeyEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/school_integrations/{id}/rotate_key',
+  summary: 'Replace the webhook key of an integration',
   access: 'owner',
   needsFreshSignIn: true,
   params: ofIntegration,
@@ -110,6 +115,7 @@ export const rotateIntegrationKeyEndpoint = endpoint({
 export const rotateIntegrationSecretEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/school_integrations/{id}/rotate_secret',
+  summary: 'Replace the signing secret of an integration',
   access: 'owner',
   needsFreshSignIn: true,
   params: ofIntegration,

@@ -167,6 +167,7 @@ const schoolId = v.object({ schoolId: id })
 export const listSchoolsEndpoint = endpoint({
   method: 'GET',
   path: '/schools',
+  summary: 'List schools',
   query: pageQuery,
   response: v.object({ data: v.array(schoolListItem), meta: pageMeta }),
 })
@@ -174,6 +175,7 @@ export const listSchoolsEndpoint = endpoint({
 export const getSchoolEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}',
+  summary: 'Get a school',
   params: schoolId,
   response: v.object({ data: school }),
 })
@@ -181,6 +183,7 @@ export const getSchoolEndpoint = endpoint({
 export const getHomePageEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/home_page',
+  summary: 'Get a school’s front page',
   params: schoolId,
   response: v.object({ data: homePage }),
 })
@@ -188,6 +191,7 @@ export const getHomePageEndpoint = endpoint({
 export const getOverviewEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/home_page/overview',
+  summary: 'Get the latest values of a school’s front page',
   params: schoolId,
   response: v.object({ data: overview }),
 })

@@ -22,6 +22,7 @@ export type ScriptToken = v.InferOutput<typeof scriptToken>
 export const listScriptTokensEndpoint = endpoint({
   method: 'GET',
   path: '/user_accounts/tokens',
+  summary: 'List one’s own script tokens',
   access: 'signed_in',
   response: v.object({ data: v.array(scriptToken) }),
 })
@@ -33,6 +34,7 @@ export const listScriptTokensEndpoint = endpoint({
 export const createScriptTokenEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/tokens',
+  summary: 'Create a script token',
   access: 'signed_in',
   needsFreshSignIn: true,
   body: v.strictObject({
@@ -47,6 +49,7 @@ export const createScriptTokenEndpoint = endpoint({
 export const deleteScriptTokenEndpoint = endpoint({
   method: 'DELETE',
   path: '/user_accounts/tokens/{tokenId}',
+  summary: 'Delete a script token',
   access: 'signed_in',
   params: v.object({ tokenId: id }),
   response: v.object({ data: v.object({ id: v.string() }) }),

@@ -12,6 +12,7 @@ const counted = v.object({ data: v.object({ sensors: v.number() }) })
 export const moveSensorsEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/sensor_batches/move',
+  summary: 'Move sensors to a room',
   access: 'editor',
   params,
   body: v.strictObject({ sensor_ids: sensorIds, room: name }),
@@ -22,6 +23,7 @@ export const moveSensorsEndpoint = endpoint({
 export const archiveSensorsEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/sensor_batches/archive',
+  summary: 'Archive sensors',
   access: 'editor',
   params,
   body: v.strictObject({ sensor_ids: sensorIds, archived: v.boolean() }),
@@ -35,6 +37,7 @@ export const archiveSensorsEndpoint = endpoint({
 export const deleteSensorsEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/sensor_batches/delete',
+  summary: 'Delete sensors with their values',
   access: 'owner',
   params,
   body: v.strictObject({ sensor_ids: sensorIds, count_only: v.boolean() }),

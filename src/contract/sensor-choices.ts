@@ -7,6 +7,7 @@ import { id } from './sized.ts'
 export const getSensorChoicesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensor_choices',
+  summary: 'List what a sensor can be set to',
   access: 'viewer',
   params: v.object({ schoolId: id }),
   response: v.object({

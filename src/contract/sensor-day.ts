@@ -12,6 +12,7 @@ export type DaySlot = (typeof daySlots)[number]
 export const getSensorDayEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/day',
+  summary: 'Get a sensor’s values of a day',
   access: 'viewer',
   params: v.object({ schoolId: id, sensorId: id }),
   response: v.object({

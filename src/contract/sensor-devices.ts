@@ -57,6 +57,7 @@ const ofSensor = v.object({ schoolId: id, sensorId: id })
 export const getSensorFieldsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/fields',
+  summary: 'List fields of a sensor’s device',
   access: 'viewer',
   params: ofSensor,
   response: v.object({ data: sensorFields }),
@@ -70,6 +71,7 @@ export const getSensorFieldsEndpoint = endpoint({
 export const updateSensorFieldsEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/fields',
+  summary: 'Set which fields of a device are used',
   access: 'editor',
   params: ofSensor,
   body: v.strictObject({
@@ -113,6 +115,7 @@ export type ReplacementDevice = v.InferOutput<typeof replacementDevice>
 export const listReplacementDevicesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/replacement_devices',
+  summary: 'List devices that can replace a sensor’s device',
   access: 'editor',
   params: ofSensor,
   response: v.object({ data: v.array(replacementDevice) }),
@@ -126,6 +129,7 @@ export const listReplacementDevicesEndpoint = endpoint({
 export const updateSensorDeviceEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/device',
+  summary: 'Replace a sensor’s device',
   access: 'editor',
   params: ofSensor,
   body: v.strictObject({

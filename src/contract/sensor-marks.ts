@@ -35,6 +35,7 @@ const path = '/workspace/schools/{schoolId}/sensors/{sensorId}/marks'
 export const listSensorMarksEndpoint = endpoint({
   method: 'GET',
   path,
+  summary: 'List marks of wrong values',
   access: 'viewer',
   params: ofSensor,
   response: v.object({
@@ -53,6 +54,7 @@ export const listSensorMarksEndpoint = endpoint({
 export const getMeasuredDayEndpoint = endpoint({
   method: 'GET',
   path: `${path}/measured`,
+  summary: 'Get a sensor’s measured values of a day',
   access: 'editor',
   params: ofSensor,
   /** `date`: `2026-11-21`. */
@@ -72,6 +74,7 @@ export const getMeasuredDayEndpoint = endpoint({
 export const getMeasuredChartEndpoint = endpoint({
   method: 'GET',
   path: `${path}/chart`,
+  summary: 'Get a chart of a sensor’s measured values',
   access: 'viewer',
   params: ofSensor,
   /** `date`: `2026-11-21`. */
@@ -99,6 +102,7 @@ const markBody = v.strictObject({
 export const previewMarkEndpoint = endpoint({
   method: 'POST',
   path: `${path}/preview`,
+  summary: 'Preview what a mark of wrong values changes',
   access: 'editor',
   params: ofSensor,
   body: markBody,
@@ -120,6 +124,7 @@ export const previewMarkEndpoint = endpoint({
 export const createSensorMarkEndpoint = endpoint({
   method: 'POST',
   path,
+  summary: 'Mark values as wrong',
   access: 'editor',
   params: ofSensor,
   body: markBody,
@@ -130,6 +135,7 @@ export const createSensorMarkEndpoint = endpoint({
 export const deleteSensorMarkEndpoint = endpoint({
   method: 'DELETE',
   path: `${path}/{markId}`,
+  summary: 'Remove a mark of wrong values',
   access: 'editor',
   params: v.object({ schoolId: id, sensorId: id, markId: id }),
   response: v.object({ data: sensorMark }),

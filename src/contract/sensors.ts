@@ -62,6 +62,7 @@ const response = v.object({ data: sensor })
 export const listSensorsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors',
+  summary: 'List sensors of a school',
   access: 'viewer',
   params: ofSchool,
   query: v.object({
@@ -98,6 +99,7 @@ export const listSensorsEndpoint = endpoint({
 export const getSensorEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}',
+  summary: 'Get a sensor',
   access: 'viewer',
   params: ofSensor,
   response,
@@ -107,6 +109,7 @@ export const getSensorEndpoint = endpoint({
 export const updateSensorEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}',
+  summary: 'Change a sensor',
   access: 'editor',
   params: ofSensor,
   body: v.strictObject({
@@ -124,6 +127,7 @@ export const updateSensorEndpoint = endpoint({
 export const activateSensorEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/activate',
+  summary: 'Activate a sensor',
   access: 'editor',
   params: ofSensor,
   response,
@@ -132,6 +136,7 @@ export const activateSensorEndpoint = endpoint({
 export const deactivateSensorEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/deactivate',
+  summary: 'Deactivate a sensor',
   access: 'editor',
   params: ofSensor,
   response,

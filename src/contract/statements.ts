@@ -62,12 +62,18 @@ export type Statements = v.InferOutput<typeof statements>
 
 const response = v.object({ data: statements })
 
-export const getStatementsEndpoint = endpoint({ method: 'GET', path: '/statements', response })
+export const getStatementsEndpoint = endpoint({
+  method: 'GET',
+  path: '/statements',
+  summary: 'Get the municipality’s statements',
+  response,
+})
 
 /** null = none is named any more. 422 with `name` or `address`. */
 export const updateDataProtectionEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/data_protection',
+  summary: 'Set the municipality’s data protection facts',
   access: 'administrator',
   body: v.strictObject({ contact: v.nullable(v.strictObject(dataProtection.entries)) }),
   response,
@@ -77,6 +83,7 @@ export const updateDataProtectionEndpoint = endpoint({
 export const updateAccessibilityStatementEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/accessibility_statement',
+  summary: 'Set the municipality’s accessibility statement facts',
   access: 'administrator',
   body: v.strictObject({ statement: v.nullable(statementBody) }),
   response,

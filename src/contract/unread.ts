@@ -81,6 +81,7 @@ const ofSchool = v.object({ schoolId: id })
 export const getUnreadEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/unread',
+  summary: 'List what could not be read',
   access: 'viewer',
   params: ofSchool,
   response: v.object({ data: unread }),
@@ -94,6 +95,7 @@ export const getUnreadEndpoint = endpoint({
 export const answerUnreadEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/unread/answers',
+  summary: 'Say what a field is, and read kept messages again',
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({
@@ -113,6 +115,7 @@ export const answerUnreadEndpoint = endpoint({
 export const undoUnreadEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/unread/answers/{id}',
+  summary: 'Undo an answer about a field',
   access: 'editor',
   params: v.object({ schoolId: id, id: id }),
   response: v.object({ data: v.object({ finished: v.boolean() }) }),

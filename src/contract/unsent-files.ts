@@ -49,6 +49,7 @@ export type UnsentFileSummary = v.InferOutput<typeof unsentFileSummary>
 export const importUnsentFileEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/unsent_files',
+  summary: 'Import a file of what tablets could not send',
   access: 'editor',
   params: v.object({ schoolId: id }),
   query: v.object({ preview: v.optional(v.picklist(['true'])) }),

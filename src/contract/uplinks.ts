@@ -31,6 +31,7 @@ export type HookAnswer = v.InferOutput<typeof hookAnswer>
 export const receiveHookEndpoint = endpoint({
   method: 'POST',
   path: '/hooks/{key}',
+  summary: 'Receive a message of a sensor network',
   mayBeBusy: true,
   params: v.object({ key: id }),
   response: hookAnswer,

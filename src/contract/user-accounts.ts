@@ -18,14 +18,30 @@ export type CurrentUser = v.InferOutput<typeof currentUser>
 
 /**
  * `credential` is the ID token of a provider of `GET /config`, asked for through `/sign-in/start`. Who signs in is read
- * from it alone: `email` and `name` have to be those that it holds. 401 `invalid_credential` (also for one that was
- * used), `credential_mismatch`, `not_asked_again`; 403 `account_not_found`; 429; 503 `issuer_unreachable`.
+ * from it, and from the issuer's userinfo, which the server has asked: `email` and `name` have to be those that the window's
+ * last page handed over. A credential that was used is an `invalid_credential`.
  * The token is one half of a session: the other comes as an HttpOnly cookie, and neither is worth anything alone. A session
  * that the browser still has is replaced.
  */
 export const signInEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_in',
+  summary: 'Sign in with a provider’s credential',
+  refusals: {
+    401: [
+      'invalid_credential',
+      'credential_mismatch',
+      'not_asked_again',
+      'email_missing',
+      'email_unverified',
+      'wrong_issuer',
+      'wrong_audience',
+      'wrong_domain',
+      'clock_wrong',
+    ],
+    403: ['account_not_found'],
+    503: ['issuer_unreachable'],
+  },
   body: v.object({
     email,
     name: line,
@@ -37,6 +53,7 @@ export const signInEndpoint = endpoint({
 export const getUserEndpoint = endpoint({
   method: 'GET',
   path: '/user_accounts/show',
+  summary: 'Get who is signed in',
   access: 'signed_in',
   response: v.object({ data: currentUser }),
 })
@@ -45,6 +62,7 @@ export const getUserEndpoint = endpoint({
 export const signOutEndpoint = endpoint({
   method: 'POST',
   path: '/sign_out',
+  summary: 'Sign out',
   access: 'signed_in',
   response: v.object({ data: v.object({ signed_out: v.boolean() }) }),
 })
@@ -53,13 +71,14 @@ export const signOutEndpoint = endpoint({
 export const signInPaths = {
   /**
    * Query: `provider`, a key of `GET /config`; `attempt`, 16–64 characters that only the asking page knows; `again=1` where the
-   * provider has to ask who it is, also when it remembers.
+   * provider has to ask who it is, also when it remembers; `check`, a ticket of `/sign_in_checks`: nobody is signed in.
    */
   start: '/sign-in/start',
   callback: '/sign-in/callback',
   /**
-   * Its fragment is a query: `attempt`, and `credential` or `error` (`cancelled`, `failed`, `unreachable`, `busy`). It is handed
-   * to the page that asked over `signInChannel`.
+   * Its fragment is a query: `attempt`, and `credential` with the `email` and `name` that it stands for, `check` (JSON of
+   * `signInCheck`), or `error` (`cancelled`, `unreachable`, `busy` or a refusal of `sign-in-check.ts`). `ticket` lets a
+   * refused person see why. It is handed to the page that asked over `signInChannel`.
    */
   done: '/sign-in/done',
 } as const

@@ -78,6 +78,7 @@ export type ValueTrace = v.InferOutput<typeof valueTrace>
 export const getValueTraceEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/trace',
+  summary: 'Trace a value to its message and rules',
   access: 'editor',
   params: v.object({ schoolId: id, sensorId: id }),
   query: v.object({ metric_key: id, at: v.optional(time) }),

@@ -24,6 +24,7 @@ const params = v.object({ schoolId: id, wallId: id })
 export const getWallEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/walls/{wallId}',
+  summary: 'Get a wall display',
   params,
   response: v.object({ data: wallSetup }),
 })
@@ -32,6 +33,7 @@ export const getWallEndpoint = endpoint({
 export const sendHeartbeatEndpoint = endpoint({
   method: 'POST',
   path: '/schools/{schoolId}/walls/{wallId}/heartbeat',
+  summary: 'Report that a wall display is running',
   params,
   body: v.strictObject({
     /** Which build it runs. */

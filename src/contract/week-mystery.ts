@@ -25,6 +25,7 @@ const response = v.object({ data: weekMystery })
 export const getWeekMysteryEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/mystery',
+  summary: 'Get the week’s mystery for editors',
   access: 'viewer',
   params,
   response,
@@ -34,6 +35,7 @@ export const getWeekMysteryEndpoint = endpoint({
 export const updateWeekMysteryEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/mystery',
+  summary: 'Choose the week’s mystery',
   access: 'editor',
   params,
   body: v.strictObject({ passed: v.boolean() }),

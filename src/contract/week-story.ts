@@ -39,6 +39,7 @@ export type SchoolWeekStory = v.InferOutput<typeof schoolWeekStory>
 export const getWeekStoryEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/week_story',
+  summary: 'Get the story of the last week',
   mayBeBusy: true,
   params: v.object({ schoolId: id }),
   response: v.object({ data: schoolWeekStory }),

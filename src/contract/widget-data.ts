@@ -131,6 +131,7 @@ export type SeriesMeta = v.InferOutput<typeof seriesMeta>
 export const getWidgetDataEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/data',
+  summary: 'Get a chart’s values over time',
   mayBeBusy: true,
   params: v.object({ widgetId: id }),
   query: v.object({

@@ -58,6 +58,7 @@ const widgetId = v.object({ widgetId: id })
 export const getWidgetEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}',
+  summary: 'Get a widget',
   params: widgetId,
   response: v.object({ data: widget }),
 })
@@ -65,6 +66,7 @@ export const getWidgetEndpoint = endpoint({
 export const getLatestDataEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/latest_data',
+  summary: 'Get latest values of a widget by room',
   params: widgetId,
   response: v.object({ data: v.array(latestReading) }),
 })
@@ -72,6 +74,7 @@ export const getLatestDataEndpoint = endpoint({
 export const getAggregatedLatestDataEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/aggregated_latest_data',
+  summary: 'Get latest values of a widget, summed up',
   params: widgetId,
   response: v.object({ data: aggregatedLatest }),
 })

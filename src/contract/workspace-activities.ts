@@ -71,6 +71,7 @@ const roomDraft = {
 export const listActivityTypesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activity_types',
+  summary: 'List kinds of activities',
   access: 'viewer',
   params: ofSchool,
   response: v.object({ data: v.array(activityType) }),
@@ -80,6 +81,7 @@ export const listActivityTypesEndpoint = endpoint({
 export const listWorkspaceActivitiesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities',
+  summary: 'List activities for editors',
   access: 'viewer',
   params: ofSchool,
   response: v.object({ data: v.array(anyWorkspaceActivity) }),
@@ -89,6 +91,7 @@ export const listWorkspaceActivitiesEndpoint = endpoint({
 export const createActivityEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities',
+  summary: 'Create an activity',
   access: 'editor',
   params: ofSchool,
   body: v.variant('activity_type_id', [
@@ -101,6 +104,7 @@ export const createActivityEndpoint = endpoint({
 export const getWorkspaceActivityEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
+  summary: 'Get an activity for editors',
   access: 'viewer',
   params: ofActivity,
   response,
@@ -110,6 +114,7 @@ export const getWorkspaceActivityEndpoint = endpoint({
 export const updateActivityEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
+  summary: 'Change an activity',
   access: 'editor',
   params: ofActivity,
   body: v.union([v.strictObject(foodDraft), v.strictObject(roomDraft)]),
@@ -120,6 +125,7 @@ export const updateActivityEndpoint = endpoint({
 export const deleteActivityEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
+  summary: 'Delete an activity',
   access: 'editor',
   params: ofActivity,
   response: v.object({ data: v.object({ id: v.string(), carts_deleted: v.number() }) }),
@@ -129,6 +135,7 @@ export const deleteActivityEndpoint = endpoint({
 export const activateActivityEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/activate',
+  summary: 'Open an activity',
   access: 'editor',
   params: ofActivity,
   response,
@@ -137,6 +144,7 @@ export const activateActivityEndpoint = endpoint({
 export const deactivateActivityEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/deactivate',
+  summary: 'Close an activity',
   access: 'editor',
   params: ofActivity,
   response,
@@ -149,6 +157,7 @@ export const deactivateActivityEndpoint = endpoint({
 export const renewShareCodeEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/share_code',
+  summary: 'Replace an activity’s class code',
   access: 'editor',
   params: ofActivity,
   query: v.object({ keep_devices: v.optional(v.picklist(['true'])) }),
@@ -159,6 +168,7 @@ export const renewShareCodeEndpoint = endpoint({
 export const updateJoiningEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/joining',
+  summary: 'Open or close an activity’s joining',
   access: 'editor',
   params: ofActivity,
   body: v.strictObject({ open: v.boolean() }),
@@ -169,6 +179,7 @@ export const updateJoiningEndpoint = endpoint({
 export const updateCartStateEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}',
+  summary: 'Set a cart aside or take it back',
   access: 'editor',
   params: v.object({ ...ofActivity.entries, cartId: deviceUuid }),
   body: v.strictObject({ set_aside: v.boolean() }),
@@ -179,6 +190,7 @@ export const updateCartStateEndpoint = endpoint({
 export const getActivityResultsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/results',
+  summary: 'Get carts of an activity for editors',
   access: 'viewer',
   params: ofActivity,
   response: v.object({
@@ -191,6 +203,7 @@ export const getActivityResultsEndpoint = endpoint({
 export const listActivityContributionsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions',
+  summary: 'List contributions of an activity for editors',
   access: 'viewer',
   params: ofActivity,
   response: v.object({
@@ -202,6 +215,7 @@ export const listActivityContributionsEndpoint = endpoint({
 export const updateContributionStateEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions/{contributionId}',
+  summary: 'Set a contribution aside or approve it',
   access: 'editor',
   params: v.object({ ...ofActivity.entries, contributionId: deviceUuid }),
   body: v.strictObject({ state: v.picklist(contributionStates) }),

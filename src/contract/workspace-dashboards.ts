@@ -25,6 +25,7 @@ const response = v.object({ data: workspaceDashboard })
 export const getWorkspaceDashboardEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/school_dashboard',
+  summary: 'Get a dashboard for editors',
   access: 'viewer',
   params,
   response,
@@ -37,6 +38,7 @@ export const getWorkspaceDashboardEndpoint = endpoint({
 export const updateWorkspaceDashboardEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/school_dashboard',
+  summary: 'Change a dashboard',
   access: 'editor',
   params,
   body: v.strictObject({

@@ -4,6 +4,12 @@ import {
   getAlertsEndpoint,
   updateAlertRecipientsEndpoint,
 } from './alerts.ts'
+import {
+  continueLessonEndpoint,
+  getWorkspaceRoundEndpoint,
+  startRoundEndpoint,
+  updateRoundEndpoint,
+} from './class-rounds.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getLastMessageEndpoint, listIntegrationMessagesEndpoint } from './inbound-messages.ts'
 import {
@@ -216,6 +222,10 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   deactivateActivityEndpoint,
   renewShareCodeEndpoint,
   updateJoiningEndpoint,
+  getWorkspaceRoundEndpoint,
+  startRoundEndpoint,
+  updateRoundEndpoint,
+  continueLessonEndpoint,
   updateCartStateEndpoint,
   updateContributionStateEndpoint,
   getActivityResultsEndpoint,

@@ -62,6 +62,7 @@ export type WorkspaceHome = v.InferOutput<typeof workspaceHome>
 export const getWorkspaceHomeEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/home_page',
+  summary: 'Get what needs attention now',
   access: 'viewer',
   params: v.object({ schoolId: id }),
   response: v.object({ data: workspaceHome }),

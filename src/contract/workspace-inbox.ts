@@ -77,6 +77,7 @@ const sensorIds = listUpTo(id, listLimits.rows, 1)
 export const listInboxEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/inbox',
+  summary: 'List devices without a room',
   access: 'viewer',
   params: ofSchool,
   query: v.object({
@@ -103,6 +104,7 @@ export const listInboxEndpoint = endpoint({
 export const letInDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/let_in',
+  summary: 'Let in devices beyond the daily limit',
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({ connection_id: id }),
@@ -130,6 +132,7 @@ export type UnassignedRemoval = v.InferOutput<typeof unassignedRemoval>
 export const removeUnplacedEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/remove',
+  summary: 'Remove devices without a room',
   access: 'editor',
   params: ofSchool,
   body: unassignedChoice,
@@ -142,6 +145,7 @@ export const removeUnplacedEndpoint = endpoint({
 export const findInboxDevicesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/inbox/find',
+  summary: 'Find a device by its label',
   access: 'viewer',
   params: ofSchool,
   query: v.object({ device_id: line }),
@@ -183,6 +187,7 @@ export type AssignedSensor = v.InferOutput<typeof placedSensor>
 export const assignInboxDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/place',
+  summary: 'Place devices in rooms',
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({
@@ -201,6 +206,7 @@ export const assignInboxDevicesEndpoint = endpoint({
 export const restoreInboxDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/return',
+  summary: 'Take devices back to the inbox',
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({ placed: listUpTo(placedSensor, listLimits.rows, 1) }),
@@ -211,6 +217,7 @@ export const restoreInboxDevicesEndpoint = endpoint({
 export const ignoreInboxDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/ignore',
+  summary: 'Ignore devices',
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({ sensor_ids: sensorIds, ignored: v.boolean() }),
@@ -242,6 +249,7 @@ export type AssignmentResult = v.InferOutput<typeof assignmentResult>
 export const previewAssignmentsEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/preview',
+  summary: 'Preview what placing devices does',
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({ table: textUpTo(limits.table.bodyBytes) }),

@@ -47,6 +47,7 @@ const sectionAnswer = v.object({ data: workspaceSection })
 export const listPagesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/pages',
+  summary: 'List pages of a school',
   access: 'viewer',
   params: ofSchool,
   response: v.object({ data: v.array(workspacePage) }),
@@ -56,6 +57,7 @@ export const listPagesEndpoint = endpoint({
 export const createPageEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/pages',
+  summary: 'Create a page',
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({ slug: id, title: authoredTitle }),
@@ -65,6 +67,7 @@ export const createPageEndpoint = endpoint({
 export const getPageEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/pages/{pageId}',
+  summary: 'Get a page for editors',
   access: 'viewer',
   params: ofPage,
   response: pageAnswer,
@@ -77,6 +80,7 @@ export const getPageEndpoint = endpoint({
 export const updatePageEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/pages/{pageId}',
+  summary: 'Change a page',
   access: 'editor',
   params: ofPage,
   body: v.strictObject({
@@ -92,6 +96,7 @@ export const updatePageEndpoint = endpoint({
 export const deletePageEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/pages/{pageId}',
+  summary: 'Delete a page',
   access: 'editor',
   params: ofPage,
   response: v.object({ data: v.object({ id: v.string() }) }),
@@ -100,6 +105,7 @@ export const deletePageEndpoint = endpoint({
 export const listSectionsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/pages/{pageId}/sections',
+  summary: 'List sections of a page',
   access: 'viewer',
   params: pageOnly,
   response: v.object({ data: v.array(workspaceSection) }),
@@ -111,6 +117,7 @@ const sectionDraft = v.strictObject({ title: authoredTitle, blocks: blockDrafts 
 export const createSectionEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/pages/{pageId}/sections',
+  summary: 'Create a section',
   access: 'editor',
   params: pageOnly,
   body: sectionDraft,
@@ -120,6 +127,7 @@ export const createSectionEndpoint = endpoint({
 export const getWorkspaceSectionEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/pages/{pageId}/sections/{sectionId}',
+  summary: 'Get a section for editors',
   access: 'viewer',
   params: ofSection,
   response: sectionAnswer,
@@ -128,6 +136,7 @@ export const getWorkspaceSectionEndpoint = endpoint({
 export const updateSectionEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/pages/{pageId}/sections/{sectionId}',
+  summary: 'Change a section',
   access: 'editor',
   params: ofSection,
   body: sectionDraft,
@@ -138,6 +147,7 @@ export const updateSectionEndpoint = endpoint({
 export const deleteSectionEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/pages/{pageId}/sections/{sectionId}',
+  summary: 'Delete a section',
   access: 'editor',
   params: ofSection,
   response: v.object({ data: v.object({ id: v.string() }) }),

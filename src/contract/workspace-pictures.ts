@@ -15,6 +15,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const createPictureEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/pictures',
+  summary: 'Upload a picture',
   access: 'editor',
   params: v.object({ schoolId: id }),
   response: v.object({ data: v.object({ url: v.string() }) }),

@@ -31,6 +31,7 @@ const { floor, usual_people: people, volume_m3: volume } = roomLimits
 export const listRoomsEndpoint = endpoint({
   method: 'GET',
   path,
+  summary: 'List rooms of a school',
   access: 'viewer',
   params: ofSchool,
   response: rooms,
@@ -40,6 +41,7 @@ export const listRoomsEndpoint = endpoint({
 export const createRoomEndpoint = endpoint({
   method: 'POST',
   path,
+  summary: 'Create a room',
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({ name, kind: v.optional(v.picklist(roomKinds)) }),
@@ -50,6 +52,7 @@ export const createRoomEndpoint = endpoint({
 export const updateRoomEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/{roomId}`,
+  summary: 'Change a room',
   access: 'editor',
   params: ofRoom,
   body: v.strictObject({
@@ -70,6 +73,7 @@ export const updateRoomEndpoint = endpoint({
 export const updateRoomOrderEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/room_order',
+  summary: 'Set the order of rooms',
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({ room_ids: listUpTo(id, listLimits.ids) }),
@@ -80,6 +84,7 @@ export const updateRoomOrderEndpoint = endpoint({
 export const mergeRoomsEndpoint = endpoint({
   method: 'POST',
   path: `${path}/{roomId}/merge`,
+  summary: 'Merge two rooms',
   access: 'editor',
   params: ofRoom,
   body: v.strictObject({ into: id }),
@@ -90,6 +95,7 @@ export const mergeRoomsEndpoint = endpoint({
 export const deleteRoomEndpoint = endpoint({
   method: 'DELETE',
   path: `${path}/{roomId}`,
+  summary: 'Delete a room',
   access: 'editor',
   params: ofRoom,
   response: rooms,

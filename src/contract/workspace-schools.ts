@@ -29,6 +29,7 @@ const response = v.object({ data: workspaceSchool })
 export const getWorkspaceSchoolEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}',
+  summary: 'Get a school’s settings',
   access: 'viewer',
   params,
   response,
@@ -38,6 +39,7 @@ export const getWorkspaceSchoolEndpoint = endpoint({
 export const updateWorkspaceSchoolEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}',
+  summary: 'Change a school’s settings',
   access: 'owner',
   params,
   body: v.strictObject({
@@ -56,6 +58,7 @@ export const updateWorkspaceSchoolEndpoint = endpoint({
 export const updateCalendarEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/calendar',
+  summary: 'Set lesson hours, terms and holidays',
   access: 'owner',
   params,
   body: recordUpTo(v.unknown(), listLimits.fields),
@@ -66,6 +69,7 @@ export const updateCalendarEndpoint = endpoint({
 export const updateCo2LimitsEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/co2_limits',
+  summary: 'Set a school’s CO2 limits',
   access: 'owner',
   params,
   body: v.strictObject({ co2_limits: v.nullable(co2LimitValues) }),
@@ -76,6 +80,7 @@ export const updateCo2LimitsEndpoint = endpoint({
 export const updateLogoEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/logo',
+  summary: 'Set a school’s logo',
   access: 'owner',
   params,
   response,
@@ -84,6 +89,7 @@ export const updateLogoEndpoint = endpoint({
 export const deleteLogoEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/logo',
+  summary: 'Remove a school’s logo',
   access: 'owner',
   params,
   response,

@@ -40,6 +40,7 @@ const body = v.strictObject({
 export const listWallsEndpoint = endpoint({
   method: 'GET',
   path,
+  summary: 'List wall displays',
   access: 'viewer',
   params: ofSchool,
   response: v.object({ data: v.array(workspaceWall) }),
@@ -49,6 +50,7 @@ export const listWallsEndpoint = endpoint({
 export const createWallEndpoint = endpoint({
   method: 'POST',
   path,
+  summary: 'Create a wall display',
   access: 'editor',
   params: ofSchool,
   body,
@@ -59,6 +61,7 @@ export const createWallEndpoint = endpoint({
 export const updateWallEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/{wallId}`,
+  summary: 'Change a wall display',
   access: 'editor',
   params: ofWall,
   body,
@@ -69,6 +72,7 @@ export const updateWallEndpoint = endpoint({
 export const deleteWallEndpoint = endpoint({
   method: 'DELETE',
   path: `${path}/{wallId}`,
+  summary: 'Delete a wall display',
   access: 'editor',
   params: ofWall,
   response: v.object({ data: v.object({ id: v.string() }) }),

@@ -1,3 +1,5 @@
+import type { ProblemCode } from './problem-codes.ts'
+
 /** A field that was wrong: a JSON path such as `color` or `location.lat`, and a stable code. */
 export interface FieldError {
   readonly path: string
@@ -8,9 +10,9 @@ export interface FieldError {
 
 /** A broken promise with a stable code. `server/http/errors.ts` alone turns it into an HTTP status. */
 export class DomainError extends Error {
-  readonly code: string
+  readonly code: ProblemCode
   readonly errors: readonly FieldError[]
-  constructor(code: string, message: string, errors: readonly FieldError[] = []) {
+  constructor(code: ProblemCode, message: string, errors: readonly FieldError[] = []) {
     super(message)
     this.name = new.target.name
     this.code = code
@@ -29,7 +31,7 @@ export class Unauthorized extends DomainError {}
 export class Forbidden extends DomainError {
   /** Whose call it was; null = unknown. */
   readonly accountId: string | null
-  constructor(code: string, message: string, accountId: string | null = null) {
+  constructor(code: ProblemCode, message: string, accountId: string | null = null) {
     super(code, message)
     this.accountId = accountId
   }
@@ -41,7 +43,7 @@ export class Unavailable extends DomainError {}
 /** Too much is asked at once: to be asked again after some seconds. */
 export class Busy extends Unavailable {
   readonly retryAfterS: number
-  constructor(code: string, message: string, retryAfterS: number) {
+  constructor(code: ProblemCode, message: string, retryAfterS: number) {
     super(code, message)
     this.retryAfterS = retryAfterS
   }
@@ -49,7 +51,7 @@ export class Busy extends Unavailable {
 /** The caller asks too often: to be asked again after some seconds. */
 export class TooMany extends DomainError {
   readonly retryAfterS: number
-  constructor(code: string, message: string, retryAfterS: number) {
+  constructor(code: ProblemCode, message: string, retryAfterS: number) {
     super(code, message)
     this.retryAfterS = retryAfterS
   }

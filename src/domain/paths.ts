@@ -24,6 +24,7 @@ export const clientPaths = [
   '/municipality/unread',
   '/open-data',
   '/privacy-policy',
+  '/sign-in-check',
   '/widget-examples',
   '/schools/$schoolId/activities/$activityId',
   '/$schoolId',

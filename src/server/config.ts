@@ -123,6 +123,12 @@ function readProviders(environment: Environment): ProviderSettings[] {
     return value
   }
   const providers: ProviderSettings[] = []
+  const emailClaims = read('KOTTE_OIDC_EMAIL_CLAIM', variables.KOTTE_OIDC_EMAIL_CLAIM)
+  const groupRoles = read('KOTTE_OIDC_GROUP_ROLES', variables.KOTTE_OIDC_GROUP_ROLES)
+  const groups = groupRoles && {
+    claim: read('KOTTE_OIDC_GROUP_CLAIM', variables.KOTTE_OIDC_GROUP_CLAIM) ?? 'groups',
+    roles: groupRoles,
+  }
   const tenantId = read('KOTTE_OIDC_ENTRA_TENANT_ID', variables.KOTTE_OIDC_ENTRA_TENANT_ID)
   if (tenantId !== null) {
     const because = 'KOTTE_OIDC_ENTRA_TENANT_ID'
@@ -135,6 +141,8 @@ function readProviders(environment: Environment): ProviderSettings[] {
           variables.KOTTE_OIDC_ENTRA_CLIENT_SECRET,
           because,
         ),
+        emailClaims,
+        groups,
       }),
     )
   }
@@ -160,6 +168,9 @@ function readProviders(environment: Environment): ProviderSettings[] {
         name: read('KOTTE_OIDC_NAME', variables.KOTTE_OIDC_NAME),
         clientId: needed('KOTTE_OIDC_CLIENT_ID', variables.KOTTE_OIDC_CLIENT_ID, 'KOTTE_OIDC_ISSUER'),
         clientSecret: read('KOTTE_OIDC_CLIENT_SECRET', variables.KOTTE_OIDC_CLIENT_SECRET),
+        emailClaims,
+        groups,
+        trustsEmail: read('KOTTE_OIDC_TRUST_EMAIL', variables.KOTTE_OIDC_TRUST_EMAIL) ?? false,
       }),
     )
   }

@@ -93,6 +93,15 @@ export function takeStorage(config: ServerConfig): { readonly release: () => voi
   return taken
 }
 
+/** Throws StartError where there is no SQLite file yet: a command in the wrong folder would make a second database in silence. */
+export function requireDatabase({ databaseUrl }: ServerConfig): void {
+  const file = databaseFile(databaseUrl)
+  if (isPostgres(databaseUrl) || file === ':memory:' || existsSync(file)) return
+  throw new StartError(
+    `There is no database here: ${file}. Set KOTTE_DATA_DIR (or DATABASE_URL) as the server has it, or make one with "kotte migrate".`,
+  )
+}
+
 /** The file of a `sqlite:PATH` address; of another database there is none. */
 export function databaseFile(url: string): string {
   return url.slice('sqlite:'.length)

@@ -5,6 +5,7 @@ import { dataLicences } from '#domain/data-licences.ts'
 import { webAddress } from '#domain/web-address.ts'
 import { type Network, parseNetwork } from './network/ip-address.ts'
 import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
+import { parseGroupRoles } from './sign-in/group-roles.ts'
 import { isIssuerAddress } from './sign-in/issuer-address.ts'
 
 /** An environment variable: what it means, what holds when it is not set, and what its text may be. */
@@ -45,6 +46,12 @@ const link = (meaning: string) =>
     expected: 'an address that starts with https:// or http://',
     schema: storedWebAddress,
   })
+
+const zeroOrOne = v.pipe(
+  v.string(),
+  v.picklist(['0', '1']),
+  v.transform((text) => text === '1'),
+)
 
 /** A decimal point or comma. */
 const price = v.pipe(
@@ -99,11 +106,7 @@ export const variables = {
     meaning: '1 fills an empty database with a demo municipality and keeps its sensors sending; 0 does not',
     defaultText: '1 while neither DATABASE_URL nor KOTTE_PUBLIC_URL is set',
     expected: '0 or 1',
-    schema: v.pipe(
-      v.string(),
-      v.picklist(['0', '1']),
-      v.transform((text) => text === '1'),
-    ),
+    schema: zeroOrOne,
   }),
   KOTTE_SMTP_URL: variable({
     meaning:
@@ -192,6 +195,41 @@ export const variables = {
   }),
   KOTTE_OIDC_CLIENT_ID: clientText('This server at that issuer'),
   KOTTE_OIDC_CLIENT_SECRET: clientText('Its secret; may be missing for a public client', true),
+  KOTTE_OIDC_EMAIL_CLAIM: variable({
+    meaning:
+      'The claims of Entra ID or KOTTE_OIDC_ISSUER that may hold a teacher’s e-mail address: the first that has one counts',
+    defaultText: 'email',
+    expected: 'names of claims with commas between them, such as email,upn,preferred_username',
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^[\w:./-]{1,100}( ?, ?[\w:./-]{1,100}){0,4}$/),
+      v.transform((text) => text.split(',').map((claim) => claim.trim())),
+    ),
+  }),
+  KOTTE_OIDC_TRUST_EMAIL: variable({
+    meaning:
+      'With 1 the addresses of KOTTE_OIDC_ISSUER count whatever it says about them: only where nobody can choose their own address there',
+    defaultText: '0: it has to say of each address that it was checked',
+    expected: '0 or 1',
+    schema: zeroOrOne,
+  }),
+  KOTTE_OIDC_GROUP_ROLES: variable({
+    meaning:
+      'What groups of Entra ID or KOTTE_OIDC_ISSUER give their people at each sign-in, as GROUP=ROLE@SCHOOL with semicolons between them',
+    defaultText: 'nothing: people are invited',
+    expected: 'such as Lärare Almgården=editor@almgardsskolan;Kotte=administrator',
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => parseGroupRoles(text) !== null),
+      v.transform((text) => parseGroupRoles(text) ?? new Map()),
+    ),
+  }),
+  KOTTE_OIDC_GROUP_CLAIM: variable({
+    meaning: 'The claim that lists a person’s groups',
+    defaultText: 'groups',
+    expected: 'the name of a claim, such as groups or roles',
+    schema: v.pipe(v.string(), v.regex(/^[\w:./-]{1,100}$/)),
+  }),
   KOTTE_OIDC_GOOGLE_CLIENT_ID: clientText('Teachers sign in with Google: the OAuth client'),
   KOTTE_OIDC_GOOGLE_CLIENT_SECRET: clientText('Its secret', true),
   KOTTE_OIDC_GOOGLE_DOMAIN: variable({

@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { apiHeader } from '#contract/endpoint.ts'
 import { nonceAnswer, nonceHeader, nonceQuery } from '#contract/nonce.ts'
+import type { ProblemCode } from '#domain/problem-codes.ts'
 import { problemMediaType, problemOf } from '#server/http/errors.ts'
 
 /** What goes wrong on the way. */
@@ -43,7 +44,7 @@ export type Fault =
   | {
       readonly kind: 'problem'
       readonly status: number
-      readonly code: string
+      readonly code: ProblemCode
       readonly retryAfterSeconds?: number
     }
 
@@ -143,7 +144,7 @@ function meet(
 
 function answerAsServer(
   status: number,
-  code: string,
+  code: ProblemCode,
   { headers, url }: IncomingMessage,
   answer: ServerResponse,
 ): void {

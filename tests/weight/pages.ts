@@ -25,7 +25,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'food journey',
-    limit: '185 KiB',
+    limit: '186 KiB',
     path: '/schools/$schoolId/activities/$activityId',
   },
   {

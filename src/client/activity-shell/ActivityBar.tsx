@@ -10,6 +10,8 @@ interface ActivityBarProps {
   readonly onBack: (() => void) | null
   /** The names of all steps in their order, and which one is shown, from 0; left out for an activity of one screen. */
   readonly steps?: { readonly names: readonly string[]; readonly current: number }
+  /** What the activity is called, and where and when it looks. */
+  readonly heading?: ReactNode
   /** Lies over the screen, whose picture begins at the window's edge. */
   readonly isOver?: boolean
   /** How what was made is saved, and who one is. */
@@ -17,7 +19,7 @@ interface ActivityBarProps {
 }
 
 /** What an activity puts into the slim bar of its frame; without a frame the bar is its own. */
-export function ActivityBar({ onBack, steps, isOver = false, children }: ActivityBarProps) {
+export function ActivityBar({ onBack, heading, steps, isOver = false, children }: ActivityBarProps) {
   const frame = use(ActivityBarFrame)
   useLayoutEffect(() => {
     frame?.setOver(isOver)
@@ -26,6 +28,7 @@ export function ActivityBar({ onBack, steps, isOver = false, children }: Activit
   const back = onBack && <BackButton onBack={onBack} />
   const middle = (
     <>
+      {heading && <p className={styles.heading}>{heading}</p>}
       {steps && <Steps {...steps} />}
       <div className={styles.end}>{children}</div>
     </>

@@ -18,6 +18,7 @@ import { isNotFound, NoContactError, ProblemError } from './problem-error.ts'
 const getReading = endpoint({
   method: 'GET',
   path: '/readings/{readingId}',
+  summary: 'Get a reading',
   params: v.object({ readingId: v.string() }),
   response: v.object({ data: v.number() }),
 })

@@ -129,7 +129,12 @@ async function ask<E extends Endpoint>(
 }
 
 /** The smallest read: whether it is answered is all that counts. */
-const anyRead = { method: 'GET', path: '/config', response: v.unknown() } as const
+const anyRead = {
+  method: 'GET',
+  path: '/config',
+  summary: 'Get the configuration',
+  response: v.unknown(),
+} as const
 
 /** A call that changes something got no answer. Another call shows whether all contact is lost, or only what is sent is stopped. */
 async function findWhatIsLost({ method }: Endpoint): Promise<void> {

@@ -5,12 +5,14 @@ import { forgetFormDrafts } from '#client/offline/drafts.ts'
 import { forgetPrivateRows } from '#client/offline/forget-private-rows.ts'
 import { isSharedDevice, privateKey, profileKey } from '#client/offline/private-rows.ts'
 import { removeToken, storeToken } from '#client/session/token-cookie.ts'
+import { signInCheckEndpoint } from '#contract/sign-in-check.ts'
 import {
   type CurrentUser,
   getUserEndpoint,
   signInEndpoint,
   signOutEndpoint,
 } from '#contract/user-accounts.ts'
+import { type SignInRefusal, signInRefusals } from '#domain/sign-in/check.ts'
 
 /**
  * The user who is signed in; null when the server does not know the token (any longer): then it is removed, with everything
@@ -71,7 +73,7 @@ export function signInsOf(user: CurrentUser, schoolId: string | undefined): stri
 }
 
 /** Why a sign-in did not lead to a token. */
-export type SignInFailure = 'no_account' | 'no_contact' | 'busy' | 'failed'
+export type SignInFailure = 'no_account' | 'no_contact' | 'busy' | SignInRefusal
 
 export type SignInResult =
   | { readonly ok: true; readonly user: CurrentUser }
@@ -95,7 +97,18 @@ export async function tradeCredential(credential: {
 function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof ProblemError)) return 'no_contact'
   if (error.code === 'too_many_requests') return 'busy'
-  return error.code === 'account_not_found' ? 'no_account' : 'failed'
+  if (error.code === 'account_not_found') return 'no_account'
+  return signInRefusals.find((refusal) => refusal === error.code) ?? 'failed'
+}
+
+/** A ticket for a check of the sign-in; null = this user may make none. Throws when there is no contact. */
+export async function askForCheckTicket(): Promise<string | null> {
+  try {
+    return (await call(signInCheckEndpoint)).data.ticket
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 403) return null
+    throw error
+  }
 }
 
 /** Ends the session here, and on the server if it can be reached now: without contact the token just goes. */

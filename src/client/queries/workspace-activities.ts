@@ -3,6 +3,12 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import {
+  continueLessonEndpoint,
+  getWorkspaceRoundEndpoint,
+  startRoundEndpoint,
+  updateRoundEndpoint,
+} from '#contract/class-rounds.ts'
+import {
   type AnyWorkspaceActivity,
   activateActivityEndpoint,
   createActivityEndpoint,
@@ -150,11 +156,14 @@ export function startActivity(schoolId: string) {
   )
 }
 
-/** Ends what was started here. */
+/** Ends what was started here. `answer`: what was measured, which the class's tablets get at once; null = it was not shown. */
 export function endActivity(schoolId: string) {
   return change(
-    ({ id, version }: Known) =>
-      call(deactivateActivityEndpoint, { params: { schoolId, activityId: id }, ifMatch: version }),
+    async ({ id, version, answer }: Known & { readonly answer: number | null }) => {
+      const params = { schoolId, activityId: id }
+      if (answer !== null) await call(updateRoundEndpoint, { params, body: { shown: true, answer } })
+      return call(deactivateActivityEndpoint, { params, ifMatch: version })
+    },
     [activitiesKey(schoolId)],
   )
 }
@@ -198,5 +207,43 @@ export function removeActivity(schoolId: string, { id, version }: Known) {
     () => call(deleteActivityEndpoint, { params: { schoolId, activityId: id }, ifMatch: version }),
     // Not the activity itself: its page is still open.
     [workspaceActivitiesQuery(schoolId).queryKey],
+  )
+}
+
+/** How often the projector asks who is there, ms. */
+const lobbyMs = 1_000
+
+/** The round that runs now: who is here, whose work has come, and the code by which all get in. */
+export function roundQuery(schoolId: string, activityId: string) {
+  return readQuery(
+    [...activitiesKey(schoolId), activityId, 'round'],
+    getWorkspaceRoundEndpoint,
+    { schoolId, activityId },
+    { pollMs: lobbyMs, meta: { persist: false } },
+  )
+}
+
+/** Begins a round with the class: an activity that is not active becomes so. */
+export function startRound(schoolId: string, activityId: string) {
+  return change(
+    () => call(startRoundEndpoint, { params: { schoolId, activityId } }),
+    [activitiesKey(schoolId)],
+  )
+}
+
+/** Shows the result to the class's tablets. */
+export function showResult(schoolId: string, activityId: string) {
+  return change(
+    () => call(updateRoundEndpoint, { params: { schoolId, activityId }, body: { shown: true } }),
+    [[...activitiesKey(schoolId), activityId, 'round']],
+  )
+}
+
+/** Goes on with another activity: the class's tablets need no other code. */
+export function continueLesson(schoolId: string, activityId: string) {
+  return change(
+    (nextId: string) =>
+      call(continueLessonEndpoint, { params: { schoolId, activityId }, body: { activity_id: nextId } }),
+    [activitiesKey(schoolId)],
   )
 }

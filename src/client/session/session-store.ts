@@ -1,10 +1,19 @@
 import { createStore } from 'zustand/vanilla'
+import type { SignInRefusal } from '#domain/sign-in/check.ts'
 
 /**
  * What keeps a user out. `blocked`: the browser opened no window. `unreachable`: the provider does not answer. `busy`: too
  * many sign in from this address right now.
  */
-export type SignInProblem = 'no_account' | 'no_contact' | 'failed' | 'blocked' | 'unreachable' | 'busy'
+export type SignInProblem = 'no_account' | 'no_contact' | 'blocked' | 'unreachable' | 'busy' | SignInRefusal
+
+/** What is known about a user who is kept out. */
+export interface Refused {
+  /** The address that the provider gave; left out = none. */
+  readonly email?: string
+  /** Lets the user see what the provider said, for ten minutes; left out = it cannot be seen. */
+  readonly ticket?: string
+}
 
 export interface Session {
   /** A user has signed in on this device; null until it is asked for (`session.ts`). */
@@ -17,6 +26,8 @@ export interface Session {
   readonly isAskedAgain: boolean
   /** The dialog about an account that is not there, or whatever else keeps a user out (specification, section 4). */
   readonly noAccountDialog: SignInProblem | 'closed'
+  /** Of the user whom that dialog is about. */
+  readonly refused: Refused
 }
 
 export const initialSession: Session = {
@@ -25,13 +36,14 @@ export const initialSession: Session = {
   isChoosingProvider: false,
   isAskedAgain: false,
   noAccountDialog: 'closed',
+  refused: {},
 }
 
 interface SessionActions {
   readonly signedIn: () => void
   readonly signedOut: () => void
   /** The sign-in has failed. */
-  readonly openNoAccountDialog: (problem: SignInProblem) => void
+  readonly openNoAccountDialog: (problem: SignInProblem, refused?: Refused) => void
   readonly closeNoAccountDialog: () => void
 }
 
@@ -40,8 +52,8 @@ export function createSessionStore() {
     ...initialSession,
     signedIn: () => set({ isSignedIn: true }),
     signedOut: () => set({ isSignedIn: false }),
-    openNoAccountDialog: (problem) => set({ noAccountDialog: problem }),
-    closeNoAccountDialog: () => set({ noAccountDialog: 'closed' }),
+    openNoAccountDialog: (problem, refused = {}) => set({ noAccountDialog: problem, refused }),
+    closeNoAccountDialog: () => set({ noAccountDialog: 'closed', refused: {} }),
   }))
 }
 

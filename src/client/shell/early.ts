@@ -23,7 +23,7 @@
 
   if (!dataset.page) {
     const [, first = '', second, third] = pathname.split('/')
-    const isOther = /^(404|diagnostics|licences|municipality|.*-(data|policy|statement|examples))$/
+    const isOther = /^(404|diagnostics|licences|municipality|.*-(check|data|policy|statement|examples))$/
     dataset.page = !first
       ? 'landing'
       : /^.schools|\/(guess|lesson)$/.test(pathname)

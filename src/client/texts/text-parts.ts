@@ -24,7 +24,12 @@ export const textParts = {
   // Loads when a user saves such a file.
   'lesson-file': ['widgets/lesson-file'],
   'school-page': ['features/school-page/front', 'features/class-code'],
-  'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
+  'text-pages': [
+    'features/privacy-policy',
+    'features/sign-in-check',
+    'features/text-pages',
+    'features/widget-examples',
+  ],
   workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/chakra'],
 } as const
 

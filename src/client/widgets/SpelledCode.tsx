@@ -1,4 +1,4 @@
-import { codeInThrees } from '#domain/activities/arrivals.ts'
+import { codeInThrees } from '#domain/activities/class-round.ts'
 
 interface SpelledCodeProps {
   /** The class's code, as it is stored. */

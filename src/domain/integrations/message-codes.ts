@@ -1,42 +1,43 @@
 import type { MistakenPriceUnit } from '#domain/equivalents/price-unit.ts'
 
-/** Why a whole message is not in its platform's format. The code travels; a teacher reads the client's words for it. */
-export type MalformedReason =
-  | 'not_json'
-  /** Another media type than the platform sends. */
-  | 'wrong_content_type'
-  | 'not_csv'
-  | 'not_senml'
-  | 'not_a_telegram'
-  | 'not_an_object'
-  | 'no_readings'
-  | 'too_many'
-  // See `TableExcess`
-  | 'too_many_columns'
-  | 'heading_too_long'
-  | 'cell_too_long'
-  // Over a limit of all messages, as `too_many` is over one of a platform's: `limits` says which
-  | 'too_large'
-  | 'message_too_deep'
-  | 'checksum'
-  // Names of the platform's event that is not the expected one
-  | 'uplink_message'
-  | 'uplink_normalized'
-  | 'unknown_event'
-  | 'cmd'
-  // Names of what holds the values
-  | 'data'
-  | 'frm_payload'
-  | 'payload_hex'
-  | 'no_entities'
-  | 'no_observations'
-  | 'no_uplinks'
-  // Names of what says which device it is
-  | 'end_device_ids'
-  | 'dev_eui'
-  | 'device_info'
-  | 'eui'
-  | 'serialno'
+/**
+ * Why a whole message is not in its platform's format, with what it means. The code travels; a teacher reads the client's words for it.
+ * `too_many` is over a limit of the platform's, `too_large` and `message_too_deep` over one of all messages: `limits` says which; those
+ * of tables are `TableExcess`.
+ */
+export const malformedReasons = {
+  not_json: 'the message is no JSON',
+  wrong_content_type: 'the message is of another media type than the platform sends',
+  not_csv: 'the message is no CSV',
+  not_senml: 'the message is no SenML',
+  not_a_telegram: 'the message is no telegram of a meter',
+  not_an_object: 'the message is no JSON object',
+  no_readings: 'the message has no readings',
+  too_many: 'the message has more than it may have',
+  too_many_columns: 'the table has more columns than it may have',
+  heading_too_long: 'a heading of the table is too long',
+  cell_too_long: 'a cell of the table is too long',
+  too_large: 'the body is larger than what is taken',
+  message_too_deep: 'the message is nested too deeply',
+  checksum: 'the checksum of the message is another one',
+  uplink_message: 'the message has no `uplink_message`',
+  uplink_normalized: 'the message has no `uplink_normalized`',
+  unknown_event: 'the message is of an event that the platform does not have',
+  cmd: 'the message has no `cmd` of an uplink',
+  data: 'the message has no `data`',
+  frm_payload: 'the message has no `frm_payload`',
+  payload_hex: 'the message has no `payload_hex`',
+  no_entities: 'the message has no entities',
+  no_observations: 'the message has no observations',
+  no_uplinks: 'the message has no uplinks',
+  end_device_ids: 'the message has no `end_device_ids`',
+  dev_eui: 'the message has no `dev_eui`',
+  device_info: 'the message has no `deviceInfo`',
+  eui: 'the message has no `EUI`',
+  serialno: 'the message has no `serialno`',
+} as const
+
+export type MalformedReason = keyof typeof malformedReasons
 
 /** Why an adapter does not take one value of a message. */
 export type RefusalCode =

@@ -35,8 +35,8 @@ export const changeOneThing: LessonSheet = {
     {
       minutes: 5,
       words: {
-        sv: 'Varje grupp väljer ett svar och trycker **Lämna in**. Först då visar surfplattan vad mätaren säger.',
-        en: 'Each group chooses an answer and presses **Hand in**. Only then does the tablet show what the sensor says.',
+        sv: 'Varje grupp väljer ett svar och trycker **Det tror vi**. Först då visar surfplattan vad mätaren säger.',
+        en: 'Each group chooses an answer and presses **That’s our guess**. Only then does the tablet show what the sensor says.',
       },
     },
     {

@@ -51,8 +51,8 @@ export const whatHappened: LessonSheet = {
       minutes: 10,
       when: { sv: 'en annan dag', en: 'another day' },
       words: {
-        sv: 'Öppna detektivfallet på surfplattorna. Läs vad mätarna har märkt. Varje grupp väljer en av tre förklaringar och trycker **Lämna in**.',
-        en: 'Open the mystery on the tablets. Read what the sensors have noticed. Each group chooses one of three explanations and presses **Hand in**.',
+        sv: 'Öppna detektivfallet på surfplattorna. Läs vad mätarna har märkt. Varje grupp väljer en av tre förklaringar och trycker **Det tror vi**.',
+        en: 'Open the mystery on the tablets. Read what the sensors have noticed. Each group chooses one of three explanations and presses **That’s our guess**.',
       },
       ask: {
         sv: 'Vad talar för er förklaring? Vad talar emot?',

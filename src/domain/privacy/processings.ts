@@ -8,6 +8,7 @@ import {
   feedbackKeptMs,
   logKeptMs,
   messageKeptMs,
+  presenceKeptMs,
   pushKeptMs,
   retentionEveryMs,
   sessionMs,
@@ -36,6 +37,7 @@ const span = {
   session: spanInWords(sessionMs),
   signIn: spanInWords(signInMs),
   unsent: spanInWords(unsentReportKeptMs),
+  presence: spanInWords(presenceKeptMs),
   deleting: spanInWords(retentionEveryMs),
 }
 const longestTokenDays = Math.max(...scriptTokenDays)
@@ -87,6 +89,22 @@ export const processings = {
     kept: {
       sv: `Tills det som har väntat längst kommer, högst ${span.unsent.sv}.`,
       en: `Until what has waited longest arrives, ${span.unsent.en} at most.`,
+    },
+    legalBasis: 'nobody',
+  },
+  presence: {
+    of: 'pupil',
+    what: {
+      sv: 'Att en surfplatta visar en aktivitet just nu: djuret och färgen som appen har lottat fram, om något är inlämnat, och ett tal som surfplattan drar för en omgång. Ingen adress och inget nummer på surfplattan. En ensam server har det i minnet och skriver inte ner det.',
+      en: 'That a tablet shows an activity right now: the animal and the colour that the app drew at random, whether something was handed in, and a number that the tablet draws for one round. No address and no number of the tablet. A single server has it in memory and does not write it down.',
+    },
+    why: {
+      sv: 'Klassen ska kunna se på tavlan vilka djur som är med.',
+      en: 'The class can see on the board which animals are there.',
+    },
+    kept: {
+      sv: `Tills surfplattan inte har skickat något på ${span.presence.sv}.`,
+      en: `Until the tablet has sent nothing for ${span.presence.en}.`,
     },
     legalBasis: 'nobody',
   },

@@ -35,6 +35,9 @@ export const sentKeptMs = 14 * dayMs
 /** What a tablet said that it still has to send. */
 export const unsentReportKeptMs = dayMs
 
+/** That a tablet shows an activity. */
+export const presenceKeptMs = 10 * minuteMs
+
 /** On a device: what was typed into a form and not saved. */
 export const formDraftKeptMs = 7 * dayMs
 

@@ -10,8 +10,8 @@ type TableEntry = { readonly [Of in ProcessingId | 'nobody']?: string }
 const serverRegister = {
   account: { accounts: 'id email name created_at last_signed_in_at' },
   account_identity: { accounts: 'account_id issuer subject' },
-  member: { accounts: 'id school_id account_id role invited_at' },
-  administrator: { administrators: 'account_id invited_at' },
+  member: { accounts: 'id school_id account_id role invited_at by_group' },
+  administrator: { administrators: 'account_id invited_at by_group' },
   session: {
     sessions:
       'token_hash half_hash id account_id browser system created_at used_at expires_at authenticated_at',
@@ -21,7 +21,7 @@ const serverRegister = {
   },
   sign_in_attempt: {
     sign_ins:
-      'state provider_key attempt browser_hash nonce code_verifier redirect_uri answered expires_at asks_again',
+      'state provider_key attempt browser_hash nonce code_verifier redirect_uri answered userinfo is_check expires_at asks_again',
   },
   audit: { log: 'id at school_id actor action subject before after' },
 
@@ -41,6 +41,8 @@ const serverRegister = {
     nobody: 'provenance',
   },
   unsent_report: { unsent: 'activity_id oldest_id unsent reported_at' },
+  class_presence: { presence: 'activity_id id colour_key animal_key handed_in first_at last_at' },
+  class_round: { nobody: 'activity_id started_at shown_at answer next_activity_id' },
   passed_mystery: { nobody: 'school_id week' },
 
   school: {

@@ -19,6 +19,8 @@ export interface Command {
   /** What follows the name, for the help. */
   readonly usage: string
   readonly about: string
+  /** Makes the database where there is none, as a start does; left out = it says that there is none. */
+  readonly makesDatabase?: true
   /** Throws UsageError for wrong arguments. */
   readonly run: (args: readonly string[], context: CommandContext) => Promise<void>
 }

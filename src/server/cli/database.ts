@@ -5,7 +5,8 @@ import { type Command, type FileCommand, readArguments } from './command.ts'
 const migrate: Command = {
   name: 'migrate',
   usage: '',
-  about: 'brings the database up to this version; a start does it too',
+  about: 'makes the database or brings it up to this version; a start does it too',
+  makesDatabase: true,
   async run(args, { print }) {
     readArguments(args, [])
     // Whatever a command does, the database was brought up to date when it was opened.

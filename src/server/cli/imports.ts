@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { DomainError, Invalid } from '#domain/errors.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import { StartError } from '#server/start-error.ts'
 import { enterTable } from '#server/use-cases/ingest/manual-entries.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
+import { readTableFile } from './table-file.ts'
 
 const kinds = { menu: 'menu', 'food-waste': 'food_waste', meter: 'meter' } as const
 
@@ -75,15 +75,6 @@ async function withTableErrors<T>(run: () => Promise<T>): Promise<T> {
     throw new UsageError(
       `${headings}: totals or use? Add --totals "${headings}" when the numbers are a meter's totals, or --use "${headings}" when each is what was used in its interval.`,
     )
-  }
-}
-
-function readTableFile(file: string): Uint8Array {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new StartError(`${file} cannot be read: ${code ?? message}.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { DomainError, type FieldError } from '#domain/errors.ts'
 import { readConfig, unknownVariables } from '#server/config.ts'
-import { openStorage } from '#server/open-storage.ts'
+import { openStorage, requireDatabase } from '#server/open-storage.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
 import { StartError } from '#server/start-error.ts'
@@ -29,6 +29,7 @@ import { schoolCommands } from './schools.ts'
 import { sensorFieldCommands } from './sensor-fields.ts'
 import { sensorMarkCommands } from './sensor-marks.ts'
 import { sensorCommands } from './sensors.ts'
+import { signInCommands } from './sign-in.ts'
 import { systemFault } from './system-error.ts'
 import { unreadCommands } from './unread.ts'
 import { valueTraceCommands } from './value-trace.ts'
@@ -38,6 +39,7 @@ const commands: readonly (Command | FileCommand)[] = [
   ...schoolCommands,
   ...calendarCommands,
   ...memberCommands,
+  ...signInCommands,
   ...personCommands,
   ...privacyCommands,
   ...webhookCommands,
@@ -101,6 +103,7 @@ async function run(command: Command | FileCommand, args: readonly string[]): Pro
   const config = readConfig(process.env)
   for (const warning of unknownVariables(process.env)) console.error(warning)
   if ('runAlone' in command) return command.runAlone(args, { config, print })
+  if (!command.makesDatabase) requireDatabase(config)
   const deps = await openStorage(config)
   const fetchOutbound = outboundFetch(outboundGuard({ allowedHosts: config.allowedHosts }))
   try {

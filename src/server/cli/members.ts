@@ -1,9 +1,15 @@
 import { roles } from '#domain/schools/permissions.ts'
+import {
+  type InvitationResult,
+  inviteByTable,
+  previewInvitations,
+} from '#server/use-cases/municipality/invitation-table.ts'
 import { inviteAdministrator, listAdministrators } from '#server/use-cases/people/administrators.ts'
 import { commandLine } from '#server/use-cases/people/audit.ts'
 import { inviteOrChange, listMembers, uninvite } from '#server/use-cases/people/members.ts'
 import { type Command, readArguments, readChoice, UsageError } from './command.ts'
 import { toTable } from './table.ts'
+import { readTableFile } from './table-file.ts'
 
 const inviteCommand: Command = {
   name: 'invite',
@@ -24,6 +30,33 @@ const inviteCommand: Command = {
     const { email } = await inviteOrChange(deps, commandLine, invitation)
     await print(`${email} is ${role === 'viewer' ? 'a viewer' : `an ${role}`} at ${values.school}.`)
   },
+}
+
+const inviteTable: Command = {
+  name: 'invite table',
+  usage: 'FILE [--yes]',
+  about:
+    'reads a table of e-mail addresses, roles and schools and shows what becomes of each row; --yes invites everybody whose row is right',
+  async run(args, { deps, print }) {
+    const { positions, flags } = readArguments(args, ['FILE'], [], ['yes'])
+    const isDone = flags.has('yes')
+    const table = readTableFile(positions.FILE)
+    const results = await (isDone ? inviteByTable : previewInvitations)(deps, commandLine, table)
+    for (const result of results.filter(({ outcome }) => outcome !== 'unchanged'))
+      await print(sentenceOf(result))
+    const count = (outcome: InvitationResult['outcome']) =>
+      results.filter((result) => result.outcome === outcome).length
+    await print(
+      `${count('invited')} new, ${count('changed')} with another role, ${count('unchanged')} as before, ${count('fault')} refused.`,
+    )
+    if (!isDone) await print('Nothing was stored. With --yes it is done.')
+  },
+}
+
+function sentenceOf({ line, email, role, school, outcome, code, detail }: InvitationResult): string {
+  if (outcome === 'fault')
+    return `Line ${line}, ${email}: ${(code ?? '').replaceAll('_', ' ')}${detail === null ? '' : ` (${detail})`}.`
+  return `Line ${line}, ${email}: ${role} ${school === null ? 'of the municipality' : `at ${school.name}`}${outcome === 'changed' ? ', changed' : ''}.`
 }
 
 const uninviteCommand: Command = {
@@ -63,4 +96,10 @@ const administrators: Command = {
   },
 }
 
-export const memberCommands: readonly Command[] = [inviteCommand, uninviteCommand, list, administrators]
+export const memberCommands: readonly Command[] = [
+  inviteCommand,
+  inviteTable,
+  uninviteCommand,
+  list,
+  administrators,
+]

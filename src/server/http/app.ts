@@ -16,6 +16,7 @@ import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
 import { serveActivities } from './activities/activities.ts'
 import { serveCarts } from './activities/carts.ts'
+import { serveClassRounds } from './activities/class-rounds.ts'
 import { guardCodes } from './activities/code-guard.ts'
 import { serveContributions } from './activities/contributions.ts'
 import { isTrustedProxy } from './address.ts'
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveWeekStory(app, options, reads)
   servePages(app, options)
   serveActivities(app, options, codes)
+  serveClassRounds(app, options, codes)
   serveClassResults(app, options, reads)
   await serveCarts(app, options, codes, epoch)
   await serveContributions(app, options, codes, epoch)

@@ -17,6 +17,7 @@ import {
   Unauthorized,
   Unavailable,
 } from '#domain/errors.ts'
+import type { ProblemCode } from '#domain/problem-codes.ts'
 import type { RefusalLog } from './security-log.ts'
 
 /** A body that is not in the format that the call expects. */
@@ -59,7 +60,7 @@ export function problemText(problem: Problem, requestId: string): string {
   return JSON.stringify({ ...problem, instance: `urn:uuid:${requestId}` } satisfies Problem)
 }
 
-export function problemOf(status: number, code: string, errors: readonly FieldError[] = []): Problem {
+export function problemOf(status: number, code: ProblemCode, errors: readonly FieldError[] = []): Problem {
   const title = titles[status] ?? STATUS_CODES[status] ?? 'Error'
   return { type: 'about:blank', title, status, code, ...(errors.length > 0 && { errors: [...errors] }) }
 }
@@ -104,17 +105,21 @@ function frameworkProblem(error: unknown): Problem | null {
   return isRefusal ? refusal(statusCode) : null
 }
 
-/** A refusal of no reason of ours: its code is the reason phrase of its status, such as `not_found`, or has a name here. */
+/** A refusal of no reason of ours. */
 export function refusal(status: number): Problem {
-  const phrase = STATUS_CODES[status] ?? 'refused'
-  return problemOf(status, refusalCodes[status] ?? phrase.toLowerCase().replaceAll(/\W+/g, '_'))
+  return problemOf(status, refusalCodes[status] ?? 'refused')
 }
 
-const refusalCodes: Readonly<Record<number, string>> = {
+const refusalCodes: Readonly<Record<number, ProblemCode>> = {
   400: 'not_parsable',
+  404: 'not_found',
+  405: 'method_not_allowed',
   408: 'too_slow',
   413: 'too_large',
   414: 'address_too_long',
+  415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
+  429: 'too_many_requests',
   431: 'headers_too_large',
   503: 'overloaded',
 }

@@ -58,11 +58,7 @@ export function serveMetrics(
         ],
       },
       { ...ingestTotal, samples: outcomes({ ...deps.batcher.counts() }) },
-      gauge(
-        'kotte_event_loop_lag_seconds',
-        'How late the event loop was since it was last asked.',
-        lags(lag),
-      ),
+      { ...eventLoopLag, samples: lags(lag) },
       gauge('kotte_open_streams', 'Streams of events that are open.', [{ value: openStreams() }]),
       ...(await sizes(deps)),
       ...processMetrics(),
@@ -80,6 +76,12 @@ const requestsTotal = {
 const requestSeconds = {
   name: 'kotte_http_request_seconds',
   help: 'How long answers took.',
+  type: 'summary',
+} as const
+/** A summary by its shape: the label `quantile` belongs to that type. */
+const eventLoopLag = {
+  name: 'kotte_event_loop_lag_seconds',
+  help: 'How late the event loop was since it was last asked.',
   type: 'summary',
 } as const
 const ingestTotal = {

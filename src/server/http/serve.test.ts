@@ -10,6 +10,7 @@ import { parse, serve } from './serve.ts'
 const nameTree = endpoint({
   method: 'PUT',
   path: '/trees/{treeId}',
+  summary: 'Name a tree',
   params: v.object({ treeId: v.string() }),
   query: v.object({ draft: v.optional(v.picklist(['yes', 'no'])) }),
   body: v.strictObject({

@@ -56,12 +56,14 @@ export function serveForAdministrator<const E extends Endpoint & { readonly acce
   deps: Deps,
   endpoint: E,
   answer: (call: AdministratorCall<E>) => Promise<AnswerOf<E>>,
+  options: Omit<ServeOptions, 'isPrivate' | 'before'> = {},
 ): void {
   const persons = new WeakMap<FastifyRequest, Person>()
   const withCaller = (call: Call<E>) =>
     answer({ ...call, person: getCaller(persons, call.request), expected: expectedBy(call.request) })
   serve(app, endpoint as E, withCaller, {
     isPrivate: true,
+    ...options,
     before: async (request) => {
       const caller = await requireCaller(deps, proofOf(request, deps))
       persons.set(request, checkFresh(deps, endpoint, requireAdministrator(caller)))

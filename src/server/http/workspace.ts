@@ -15,6 +15,7 @@ import { serveMunicipalityCalendar } from './municipality/calendar.ts'
 import { serveCaretakerList } from './municipality/caretaker.ts'
 import { serveFirstSteps } from './municipality/first-steps.ts'
 import { type RunningFacts, serveInstallation } from './municipality/installation.ts'
+import { serveInvitations } from './municipality/invitations.ts'
 import { serveMunicipality } from './municipality/municipality.ts'
 import { serveRouting } from './municipality/routing.ts'
 import { serveSchoolTable } from './municipality/school-table.ts'
@@ -48,6 +49,7 @@ export async function serveWorkspace(
   serveMunicipalityCalendar(app, deps)
   serveInstallation(app, deps, facts)
   serveCaretakerList(app, deps)
+  serveInvitations(app, deps)
   serveRouting(app, deps)
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)

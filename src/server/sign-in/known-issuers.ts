@@ -1,3 +1,4 @@
+import type { GroupSettings } from './group-roles.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 interface Client {
@@ -31,28 +32,50 @@ export function googleSettings({
  */
 export function entraSettings({
   tenantId,
+  emailClaims,
+  groups,
   ...client
-}: Client & { readonly tenantId: string }): ProviderSettings {
+}: Client & {
+  readonly tenantId: string
+  readonly emailClaims: readonly string[] | null
+  readonly groups: GroupSettings | null
+}): ProviderSettings {
   return {
     key: 'entra',
     name: 'Microsoft',
     issuer: `https://login.microsoftonline.com/${tenantId}/v2.0`,
     emails: 'always',
+    ...(emailClaims && { emailClaims }),
+    ...(groups && { groups }),
     prompt: 'select_account',
     ...client,
   }
 }
 
-/** Any other issuer. It has to say of each e-mail address that it has checked it. */
+/** Any other issuer. It has to say of each e-mail address that it has checked it, unless its addresses are trusted. */
 export function oidcSettings({
   issuer,
   name,
+  emailClaims,
+  groups,
+  trustsEmail,
   ...client
 }: {
   readonly issuer: string
   readonly name: string | null
   readonly clientId: string
   readonly clientSecret: string | null
+  readonly emailClaims: readonly string[] | null
+  readonly groups: GroupSettings | null
+  readonly trustsEmail: boolean
 }): ProviderSettings {
-  return { key: 'oidc', name: name ?? new URL(issuer).host, issuer, emails: 'verified', ...client }
+  return {
+    key: 'oidc',
+    name: name ?? new URL(issuer).host,
+    issuer,
+    emails: trustsEmail ? 'trusted' : 'verified',
+    ...(emailClaims && { emailClaims }),
+    ...(groups && { groups }),
+    ...client,
+  }
 }

@@ -1,3 +1,5 @@
+import type { GroupSettings } from './group-roles.ts'
+
 /** How one issuer is reached and which of its claims are trusted. */
 export interface ProviderSettings {
   /** For addresses; one of each in an installation. */
@@ -10,10 +12,15 @@ export interface ProviderSettings {
   /** null = a public client. */
   readonly clientSecret: string | null
   /**
-   * When an e-mail address counts: `verified` = the issuer says in each credential that it has checked it; `always` =
-   * it gives addresses to its own people alone, as the directory of one organisation does.
+   * When an e-mail address counts: `verified` = the issuer says of it that it was checked; `always` = also when it says
+   * nothing, because it gives addresses to its own people alone, as the directory of one organisation does; `trusted` =
+   * whatever it says, because its operator is the municipality.
    */
-  readonly emails: 'verified' | 'always'
+  readonly emails: 'verified' | 'always' | 'trusted'
+  /** The claims that may hold a person's e-mail address, in this order; left out = `email` alone. */
+  readonly emailClaims?: readonly string[]
+  /** Groups that give roles; left out = invitations alone do. */
+  readonly groups?: GroupSettings
   /** Other spellings of the issuer in credentials. */
   readonly alsoKnownAs?: readonly string[]
   /** Only accounts of this Google Workspace domain (the claim `hd`). */

@@ -1,6 +1,8 @@
-import { Unavailable } from '#domain/errors.ts'
-import { discoverIssuer, type Issuer } from './issuer.ts'
+import { Unauthorized, Unavailable } from '#domain/errors.ts'
+import type { Claims } from './claims.ts'
+import { type Credential, discoverIssuer, type Issuer } from './issuer.ts'
 import type { Challenge, ProviderSettings } from './provider-settings.ts'
+import { type Refusal, refusalOf } from './refusals.ts'
 import { type Identity, verifyCredential } from './verify-credential.ts'
 
 /** An OpenID Connect identity provider. Every method throws Unavailable while it does not answer. */
@@ -13,10 +15,15 @@ export interface IdentityProvider {
   readonly canAskAgain: boolean
   /** Where the browser is sent. `asksAgain`: the issuer is to ask who a person is, also when it remembers. */
   readonly authorizationUrl: (challenge: Challenge, options: { readonly asksAgain: boolean }) => Promise<URL>
-  /** The credential for the code of an answer, whose query is `search`. Throws Unauthorized. */
-  readonly exchange: (search: string, challenge: Challenge) => Promise<string>
-  /** Who a credential is about. `now` is epoch ms. Throws Unauthorized for anything but a good one of our own. */
-  readonly verify: (credential: string, now: number) => Promise<Identity>
+  /** The credential for the code of an answer, whose query is `search`, or why there is none. */
+  readonly exchange: Issuer['exchange']
+  /**
+   * Who a credential is about. `userinfo` is what the issuer added to it, if it was asked; `now` is epoch ms. Throws Unauthorized for anything but
+   * a good one of our own.
+   */
+  readonly verify: (credential: string, userinfo: Claims | null, now: number) => Promise<Identity>
+  /** Its settings, once it answers. */
+  readonly settings: () => Promise<ProviderSettings>
 }
 
 /** The provider of known settings. */
@@ -63,11 +70,13 @@ function reachable(
         asksAgain && canAskAgain ? askedAgain : { prompt: settings.prompt },
       )
     },
-    exchange: async (search, challenge) => (await reach()).issuer.exchange(search, challenge),
-    verify: async (credential, now) => {
+    exchange: async (search, challenge): Promise<Credential | Refusal> =>
+      (await reach()).issuer.exchange(search, challenge),
+    verify: async (credential, userinfo, now) => {
       const { issuer, settings } = await reach()
-      return verifyCredential(credential, { ...settings, keys: issuer.keys, now })
+      return verifyCredential(credential, { ...settings, userinfo, keys: issuer.keys, now })
     },
+    settings: async () => (await reach()).settings,
   }
 }
 
@@ -84,8 +93,12 @@ async function reachIssuer(settings: () => Promise<ProviderSettings>): Promise<R
   return { issuer: await discoverIssuer(providerSettings), settings: providerSettings }
 }
 
-function unreachable(cause: unknown): Unavailable {
-  const error = new Unavailable('issuer_unreachable', 'the sign-in service does not answer')
+/** Another issuer than the settings name answers there: that is no outage. */
+function unreachable(cause: unknown): Unavailable | Unauthorized {
+  const error =
+    refusalOf(cause).refusal === 'wrong_issuer'
+      ? new Unauthorized('wrong_issuer', 'another issuer answers at its address')
+      : new Unavailable('issuer_unreachable', 'the sign-in service does not answer')
   error.cause = cause
   return error
 }

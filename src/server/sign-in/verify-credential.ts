@@ -1,6 +1,10 @@
-import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Unauthorized, Unavailable } from '#domain/errors.ts'
+import type { SignInRefusal } from '#domain/sign-in/check.ts'
+import { type Claims, emailOf, nameOf } from './claims.ts'
+import { type GroupRole, rolesOfGroups } from './group-roles.ts'
 import type { ProviderSettings } from './provider-settings.ts'
+import { refusalOfToken } from './refusals.ts'
 
 /** A person's identity as an issuer asserts it. */
 export interface Identity {
@@ -11,6 +15,8 @@ export interface Identity {
   /** Empty when the issuer states none. */
   readonly name: string
   readonly nonce: string
+  /** What the groups of the person give; null = groups give nothing here. */
+  readonly groupRoles: readonly GroupRole[] | null
   /** When the issuer last authenticated the user, epoch ms; null = the credential does not state it. */
   readonly authenticatedAt: number | null
 }
@@ -19,7 +25,12 @@ export interface Identity {
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
 export interface VerifyOptions
-  extends Pick<ProviderSettings, 'issuer' | 'alsoKnownAs' | 'clientId' | 'emails' | 'domain'> {
+  extends Pick<
+    ProviderSettings,
+    'issuer' | 'alsoKnownAs' | 'clientId' | 'emails' | 'emailClaims' | 'domain' | 'groups'
+  > {
+  /** What the issuer's userinfo added; null = nothing. */
+  readonly userinfo: Claims | null
   readonly keys: JWTVerifyGetKey
   /** Epoch ms */
   readonly now: number
@@ -30,7 +41,7 @@ export interface VerifyOptions
  * Unauthorized when one is not, and Unavailable while the issuer's keys cannot be had.
  */
 export async function verifyCredential(credential: string, options: VerifyOptions): Promise<Identity> {
-  const { issuer, alsoKnownAs = [], clientId, keys, now } = options
+  const { issuer, alsoKnownAs = [], clientId, userinfo, keys, now } = options
   const payload = await payloadOf(credential, keys, {
     issuer: [issuer, ...alsoKnownAs],
     audience: clientId,
@@ -40,18 +51,24 @@ export async function verifyCredential(credential: string, options: VerifyOption
     clockTolerance: 60,
     currentDate: new Date(now),
   })
-  const { azp, hd, sub, nonce, email, name, auth_time: authTime } = payload
-  if (azp !== undefined && azp !== clientId) throw refused('the credential is for another client')
-  if (options.domain && hd !== options.domain) throw refused('the account is of another domain')
-  if (typeof email !== 'string' || !isEmailKnown(payload, options.emails))
-    throw refused('the issuer does not vouch for the e-mail address')
-  if (typeof sub !== 'string' || typeof nonce !== 'string') throw refused('a claim is no text')
+  const { azp, hd, sub, nonce, auth_time: authTime } = payload
+  if (azp !== undefined && azp !== clientId)
+    throw refused('wrong_audience', 'the credential is for another client')
+  if (options.domain && hd !== options.domain)
+    throw refused('wrong_domain', 'the account is of another domain')
+  if (typeof sub !== 'string' || typeof nonce !== 'string') throw refused('failed', 'a claim is no text')
+  const claims = { idToken: payload, userinfo }
+  const email = emailOf(claims, options)
+  if (email === 'email_missing') throw refused(email, 'the issuer names no e-mail address')
+  if (email === 'email_unverified')
+    throw refused(email, 'the issuer does not say that it has checked the e-mail address')
   return {
     issuer,
     subject: sub,
-    email,
-    name: typeof name === 'string' ? name : '',
+    email: email.email,
+    name: nameOf(claims),
     nonce,
+    groupRoles: options.groups ? rolesOfGroups([payload, userinfo ?? {}], options.groups) : null,
     authenticatedAt: toMs(authTime),
   }
 }
@@ -73,15 +90,11 @@ async function payloadOf(
   try {
     return (await jwtVerify(credential, keys, options)).payload
   } catch (error) {
-    const isOurs = error instanceof errors.JOSEError && !isKeysProblem(error)
-    if (isOurs) throw refused(error.message)
-    throw new Unavailable('issuer_unreachable', 'the keys of the sign-in service cannot be had')
+    const refusal = refusalOfToken(error)
+    if (refusal === null)
+      throw new Unavailable('issuer_unreachable', 'the keys of the sign-in service cannot be had')
+    throw refused(refusal, (error as Error).message)
   }
-}
-
-/** The keys could not be fetched; a key that the issuer does not have is the credential's fault. */
-function isKeysProblem({ code }: errors.JOSEError): boolean {
-  return code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JWKS_INVALID' || code === 'ERR_JOSE_GENERIC'
 }
 
 /** Of `auth_time`: seconds. */
@@ -90,11 +103,7 @@ function toMs(seconds: unknown): number | null {
   return Number.isSafeInteger(ms) ? ms : null
 }
 
-function isEmailKnown({ email_verified }: JWTPayload, emails: ProviderSettings['emails']): boolean {
-  // A directory that says nothing counts; one that says no does not.
-  return emails === 'always' ? email_verified !== false : email_verified === true
-}
-
-function refused(message: string): Unauthorized {
-  return new Unauthorized('invalid_credential', message)
+/** `failed` is a credential of nobody's: its code is the one of all that prove nothing. */
+function refused(refusal: SignInRefusal, message: string): Unauthorized {
+  return new Unauthorized(refusal === 'failed' ? 'invalid_credential' : refusal, message)
 }

@@ -12,6 +12,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
     'what the installation remembers about itself, such as the key that signs push messages to devices; what the municipality wrote is in municipality.json',
   radio_frame: 'which radio frames came in the last two days',
   unsent_report: 'what devices said within a day that they still have to send',
+  class_presence: 'which tablets showed an activity within ten minutes',
   message: 'the inbound messages of the last days, packed as they came',
   webhook_delivery: 'outgoing events that are under way',
   backfill: 'how far platforms were asked',

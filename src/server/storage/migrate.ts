@@ -50,6 +50,8 @@ import { addWaitingValues } from './migrations/0046-waiting-values.ts'
 import { createUnread } from './migrations/0047-unread.ts'
 import { createUnsentReports } from './migrations/0048-unsent-reports.ts'
 import { raiseVersionsOfRefusedValues } from './migrations/0049-refused-values.ts'
+import { createClassRounds } from './migrations/0050-class-rounds.ts'
+import { extendSignIn } from './migrations/0051-sign-in.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -149,6 +151,8 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0047-unread': { up: createUnread },
     '0048-unsent-reports': { up: createUnsentReports },
     '0049-refused-values': { up: raiseVersionsOfRefusedValues },
+    '0050-class-rounds': { up: createClassRounds },
+    '0051-sign-in': { up: extendSignIn },
   }
 }
 

@@ -12,9 +12,11 @@ import {
   feedbackKeptMs,
   logKeptMs,
   messageKeptMs,
+  presenceKeptMs,
   pushKeptMs,
   unsentReportKeptMs,
 } from '#domain/privacy/retention.ts'
+import { forgetPresence } from '#server/storage/activities/class-rounds.ts'
 import { forgetUnsentReports } from '#server/storage/activities/unsent-reports.ts'
 import { expiringAlerts } from '#server/storage/alerts/alerts.ts'
 import { expiringPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
@@ -71,7 +73,7 @@ function retentions(deps: Deps): Readonly<Record<RetentionKind, Retention>> {
 
 /**
  * What was held back, could not be read, or can be undone is forgotten with its messages, and so are frames that are too old to come
- * again, and what tablets said more than a day ago.
+ * again, what tablets said more than a day ago, and tablets that a server which has ended left in the table.
  */
 const messagesAndWhatIsBeside: ExpiringRows = {
   ...expiringMessages,
@@ -79,6 +81,7 @@ const messagesAndWhatIsBeside: ExpiringRows = {
     await forgetHeldDevices(db, before)
     await forgetFrames(db, before + messageKeptMs - frameKeptMs)
     await forgetUnsentReports(db, before + messageKeptMs - unsentReportKeptMs)
+    await forgetPresence(db, before + messageKeptMs - presenceKeptMs)
     await expiringUnread.delete(db, before)
     await forgetAnswerReadings(db, before)
     return expiringMessages.delete(db, before)

@@ -49,7 +49,6 @@ test('the OpenAPI description has every call, each with its own id, its paramete
   }
   expect(ids.size).toBe(operations)
   for (const { method, path } of allEndpoints) expect(api.paths[path]?.[method.toLowerCase()]).toBeDefined()
-  ajv.compile(api.components.schemas.problem)
 })
 
 test.each([

@@ -12,30 +12,32 @@ test('an e-mail address and a name alone sign no one in', async () => {
 })
 
 const hour = 3600
-const badClaims: readonly (readonly [string, (now: number) => Claims])[] = [
-  ['for another client', () => ({ aud: 'somebody-else' })],
-  ['for another client beside this one', () => ({ aud: ['kotte', 'other'], azp: 'other' })],
-  ['of another issuer', () => ({ iss: 'https://issuer.example' })],
-  ['that has expired', (now) => ({ iat: now - 300, exp: now - 61 })],
-  ['that is an hour old', (now) => ({ iat: now - hour, exp: now + hour })],
-  ['of tomorrow', (now) => ({ iat: now + 24 * hour, exp: now + 25 * hour })],
-  ['whose e-mail address nobody has checked', () => ({ email_verified: false })],
-  ['that says nothing about its e-mail address', () => ({ email_verified: undefined })],
-  ['without an e-mail address', () => ({ email: undefined })],
-  ['without a subject', () => ({ sub: undefined })],
-  ['without an end', () => ({ exp: undefined })],
-  ['with a nonce of its own', () => ({ nonce: 'x'.repeat(43) })],
-  ['without a nonce', () => ({ nonce: undefined })],
+const badClaims: readonly (readonly [string, string, (now: number) => Claims])[] = [
+  ['for another client', 'wrong_audience', () => ({ aud: 'somebody-else' })],
+  ['for another client beside this one', 'wrong_audience', () => ({ aud: ['kotte', 'other'], azp: 'other' })],
+  ['of another issuer', 'wrong_issuer', () => ({ iss: 'https://issuer.example' })],
+  ['that has expired', 'clock_wrong', (now) => ({ iat: now - 300, exp: now - 61 })],
+  ['that is an hour old', 'clock_wrong', (now) => ({ iat: now - hour, exp: now + hour })],
+  ['of tomorrow', 'clock_wrong', (now) => ({ iat: now + 24 * hour, exp: now + 25 * hour })],
+  ['whose e-mail address nobody has checked', 'email_unverified', () => ({ email_verified: false })],
+  ['that denies it as text', 'email_unverified', () => ({ email_verified: 'false' })],
+  ['that says nothing about its e-mail address', 'email_unverified', () => ({ email_verified: undefined })],
+  ['without an e-mail address', 'email_missing', () => ({ email: undefined })],
+  ['with a word for an e-mail address', 'email_missing', () => ({ email: 'anna' })],
+  ['without a subject', 'invalid_credential', () => ({ sub: undefined })],
+  ['without an end', 'invalid_credential', () => ({ exp: undefined })],
+  ['with a nonce of its own', 'invalid_credential', () => ({ nonce: 'x'.repeat(43) })],
+  ['without a nonce', 'invalid_credential', () => ({ nonce: undefined })],
 ]
 
-test.each(badClaims)('a credential %s is refused', async (_name, claims) => {
+test.each(badClaims)('a credential %s is refused: %s', async (_name, code, claims) => {
   const { begin, completeSignIn, issuer, claimsOf, post, clock, deps } = await startSignIn()
   // The issuer has answered this sign-in, so that its nonce would be good.
   const { url, cookie, state } = await begin()
   const nonce = url.searchParams.get('nonce')
   await completeSignIn({ code: issuer.codeFor(await issuer.sign(claimsOf(nonce))), state }, cookie)
   const answer = await post(await issuer.sign(claimsOf(nonce, claims(clock.now / 1000))))
-  expect(answer.json()).toMatchObject({ status: 401, code: 'invalid_credential' })
+  expect(answer.json()).toMatchObject({ status: 401, code })
   expect(await deps.db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 

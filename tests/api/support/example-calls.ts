@@ -196,6 +196,12 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /municipality/installation/mail/try': () => ({}),
   'POST /municipality/backup_rehearsal/try': () => ({}),
   'POST /municipality/calendar/read': () => ({ payload: { file: exampleCalendarFile } }),
+  'POST /municipality/invitations/preview': () => ({
+    payload: { table: 'anna@kottebo.example;ägare;Almgårdsskolan' },
+  }),
+  'POST /municipality/invitations': () => ({
+    payload: { table: 'anna@kottebo.example;läsare;Almgårdsskolan' },
+  }),
   'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
   'GET /municipality/connections/{id}/routing': ({ ids }) => ({ id: ids.connectionId }),
   'POST /municipality/connections/{id}/routing/preview': ({ ids }) => ({
@@ -374,6 +380,15 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   'PUT /workspace/schools/{schoolId}/mystery': () => ({ payload: { passed: true } }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/joining': () => ({ payload: { open: false } }),
+  'PUT /activities/{activityId}/presence/{presenceId}': ({ activity }) => ({
+    query: `code=${activity.share_code}`,
+    payload: { alias: { colour_key: 'yellow', animal_key: 'owl' }, handed_in: false },
+  }),
+  'GET /activities/{activityId}/round': ({ activity }) => ({ query: `code=${activity.share_code}` }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}/round': () => ({ payload: { shown: true } }),
+  'POST /workspace/schools/{schoolId}/activities/{activityId}/round/next': async (school) => ({
+    payload: { activity_id: (await startRoomEvents(school)).id },
+  }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}': async ({ deps, activity }) => {
     const { id, alias, items } = cartOf(cartId)
     const sent = { id, alias, items, ageMs: 0, appVersion: '', code: activity.share_code }

@@ -98,6 +98,7 @@ export async function startFullSchool() {
     memberId: viewer.memberId,
     activityId,
     cartId,
+    presenceId: cartId,
     contributionId,
     id: schoolIntegrationId,
     integrationId: 'http_push',

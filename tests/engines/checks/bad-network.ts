@@ -5,7 +5,7 @@ import type { Fault } from '#tests/faults/fault-proxy.ts'
 const faults: readonly (readonly [readonly string[], string, Fault])[] = [
   [['A13', 'A15'], 'a portal that answers with its own page (200)', { kind: 'portal', status: 200 }],
   [['A13', 'A15'], 'a portal that sends to its own page (302)', { kind: 'portal', status: 302 }],
-  [['A13', 'A15'], 'a server that answers 500', { kind: 'problem', status: 500, code: 'internal' }],
+  [['A13', 'A15'], 'a server that answers 500', { kind: 'problem', status: 500, code: 'internal_error' }],
   [['A13', 'A15'], 'something in between that answers 503', { kind: 'status', status: 503 }],
   [['A13', 'A15'], 'a connection that breaks before each answer', { kind: 'down' }],
   [['A13', 'A15'], 'a connection that breaks in the middle of each answer', { kind: 'cut', afterBytes: 50 }],

@@ -61,7 +61,7 @@ const answers: readonly Fault[] = [
   { kind: 'portal', status: 302 },
   { kind: 'status', status: 204 },
   { kind: 'status', status: 500 },
-  { kind: 'problem', status: 503, code: 'internal' },
+  { kind: 'problem', status: 503, code: 'internal_error' },
 ]
 
 const onlyByReceipt: Check = {

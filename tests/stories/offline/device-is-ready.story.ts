@@ -61,7 +61,7 @@ test('a school that exists is not called missing when the server fails, and come
   const [school] = await listedSchools(kotte.url)
   const page = await tablet.page()
   await page.goto(network.url)
-  network.set({ kind: 'problem', status: 500, code: 'internal' }, /\/api\//)
+  network.set({ kind: 'problem', status: 500, code: 'internal_error' }, /\/api\//)
   // Its own HTML would bring the school.
   await page.getByRole('link', { name: school.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Det gick inte att hämta' })).toBeVisible()

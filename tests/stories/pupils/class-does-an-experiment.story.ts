@@ -49,7 +49,7 @@ test('a class guesses, opens the window without a network, and prints its report
     await untilReadyOffline(pupil)
   }
   await first.getByRole('radio', { name: 'Luften blir bättre' }).check()
-  await first.getByRole('button', { name: 'Lämna in' }).click()
+  await first.getByRole('button', { name: 'Det tror vi' }).click()
   await expect(first.getByText('Ni tror att luften blir bättre.')).toBeVisible()
   await expect(first.getByText(/950/).first()).toBeVisible()
   expect(await faultsOn(first)).toEqual([])
@@ -60,7 +60,7 @@ test('a class guesses, opens the window without a network, and prints its report
   await tabTo(second, second.getByRole('radio').first())
   await second.keyboard.press('ArrowDown')
   await second.keyboard.press('ArrowDown')
-  await press(second, second.getByRole('button', { name: 'Lämna in' }))
+  await press(second, second.getByRole('button', { name: 'Det tror vi' }))
   await expect(second.getByText('Ni tror att luften blir bättre.')).toBeVisible()
   await press(second, second.getByRole('button', { name: 'Vi ändrar nu' }))
   await expect(second.getByRole('heading', { name: 'Vi öppnade fönstret.' })).toBeVisible()

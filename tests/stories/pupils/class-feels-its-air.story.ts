@@ -44,6 +44,7 @@ test('two tablets say how the air feels before they see what the sensor says, on
 
   // One taps, and is thanked. Two votes are no one's picture.
   await finger.getByRole('radio', { name: 'Instängd' }).click()
+  await finger.getByRole('button', { name: 'Rösta' }).click()
   await expect(finger.getByText(/Mätaren sa 820\sppm och 22,4\s°C\./)).toBeVisible()
   await expect(finger.getByText('1 har röstat. 4 röster till, så visas klassens svar.')).toBeVisible()
   await expect(finger.getByText('Du tyckte: Instängd')).toBeVisible()

@@ -65,7 +65,7 @@ test('a class is shown what its sensor noticed, two tablets explain it, and the 
   // What the week after would show is said of each explanation, and of none that it is right.
   await finger.getByRole('radio', { name: 'Många är i rummet just då.' }).check()
   await expect(finger.getByText(/^Då blir det likadant nästa vecka/)).toBeVisible()
-  await finger.getByRole('button', { name: 'Lämna in' }).click()
+  await finger.getByRole('button', { name: 'Det tror vi' }).click()
   await expect(finger.getByText('Ni valde: Många är i rummet just då.')).toBeVisible()
   await expect(finger.getByText('Sparat i klassens lista.')).toBeVisible()
   await expect(finger.getByText('1 har röstat. 4 röster till, så visas klassens svar.')).toBeVisible()
@@ -77,7 +77,7 @@ test('a class is shown what its sensor noticed, two tablets explain it, and the 
   await tabTo(keys, keys.getByRole('radio').first())
   await keys.keyboard.press('ArrowDown')
   await expect(keys.getByRole('radio', { name: 'Fönster och dörr är stängda just då.' })).toBeChecked()
-  await press(keys, keys.getByRole('button', { name: 'Lämna in' }))
+  await press(keys, keys.getByRole('button', { name: 'Det tror vi' }))
   await expect(keys.getByText('Ni valde: Fönster och dörr är stängda just då.')).toBeVisible()
   await expect(keys.getByText('Sparat här. Skickas när internet är tillbaka.')).toBeVisible()
   await keys.reload()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { faultsOn, sidewaysScroll, smallTargets } from '#tests/stories/support/accessibility.ts'
 import { press, tabTo } from '#tests/stories/support/keyboard.ts'
 import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
+import { faultsInDialog } from '#tests/stories/support/open-dialogs.ts'
 import { signIn } from '#tests/stories/support/sign-in.ts'
 import { test } from '#tests/stories/support/story.ts'
 import { laptop, open, phone } from '#tests/stories/support/workspace-screens.ts'
@@ -194,6 +195,21 @@ test('a school is added, renamed and archived with the keyboard alone, and an ad
   await expect(page.getByText('ny@kottebo.example är inbjuden')).toBeVisible()
   expect(await kotte.cli('administrators')).toContain('ny@kottebo.example')
   await expectUsable(page)
+
+  await page.getByRole('button', { name: 'Klistra in en tabell' }).click()
+  const table = page.getByRole('dialog', { name: 'Bjud in många på en gång' })
+  await table
+    .getByRole('textbox', { name: 'Din tabell' })
+    .fill('e-post;roll;skola\nbo.ek@kottebo.example;redaktör;Almgårdsskolan\nbo.ek@kottebo.example;rektor;Almgårdsskolan')
+  await expect(table.getByText('Rollen ”rektor” finns inte')).toBeVisible()
+  expect(await faultsInDialog(page)).toEqual([])
+  await table.getByRole('button', { name: 'Bjud in 1 person' }).click()
+  // What is left to mend stays.
+  await expect(table.getByText('Ändras inte', { exact: true })).toBeVisible()
+  await expect(table.getByText('Rollen ”rektor” finns inte')).toBeVisible()
+  expect(await kotte.cli('members', 'almgardsskolan')).toMatch(/bo\.ek@kottebo\.example +editor/)
+  await table.getByRole('button', { name: 'Stäng' }).first().click()
+  await expect(table).toBeHidden()
 })
 
 test('only administrators see the page of all schools', async ({ page, kotte }) => {

@@ -76,6 +76,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await expect(page.getByRole('list', { name: 'Kundvagnarna' }).getByText('Tomat')).toBeVisible()
   await expect(page.getByText('varv runt jorden')).toBeVisible()
   const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
   await page.getByRole('button', { name: 'Spara som kalkylblad (CSV)' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^var-lunch-4b_\d{4}-\d\d-\d\d\.csv$/)

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useClassTogether } from '#client/queries/class-together.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import type { Activity } from '#contract/activities.ts'
@@ -25,7 +26,7 @@ import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
 import { fetchMaps } from './lazy-maps.ts'
-import { type FoodJourneyStep, foodJourneySteps, possibleStep } from './steps.ts'
+import { type FoodJourneyStep, foodJourneySteps, isResultStep, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useBarHeight } from './use-bar-height.ts'
 import { useFoodJourney } from './use-food-journey.ts'
@@ -44,6 +45,7 @@ const loadLaterBar = () =>
     return module
   })
 let arrivedBar: typeof import('./LaterBar.tsx') | null = null
+const ClassNews = lazy(() => import('./ClassNews.tsx').then(({ ClassNews }) => ({ default: ClassNews })))
 const WaitedForBar = lazy(() => loadLaterBar().then(({ LaterBar }) => ({ default: LaterBar })))
 const WaitedFor = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
 
@@ -71,7 +73,9 @@ interface FoodJourneyProps {
   readonly banner?: ReactNode
   /** Asks for the class's code where the tablet has none: last on the summary. */
   readonly classCode?: ReactNode
-  /** No class's code is known: it is played for oneself. */
+  /** The class's code; null or left out = none is known, and it is played for oneself. */
+  readonly code?: string | null | undefined
+  /** It is played for oneself. */
   readonly isTrial?: boolean
   /** Leaves the game, from its first screen and its last. */
   readonly onLeave?: () => void
@@ -104,9 +108,17 @@ export function FoodJourney({
   const { results } = parts
   const names = useMemo(() => [...(results?.carts ?? []), ...own].map(({ alias }) => alias), [results, own])
   const game = useFoodJourney({ settings, kept, onKeep, own, onHandIn, names })
+  const { together, watch } = useClassTogether({
+    activityId: activity.id,
+    code: parts.code,
+    alias: game.draft.alias,
+    handedInAt: handedInAtOf(game.draft, own),
+    onAlias: game.rename,
+  })
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
+  useReveal(together?.isShown === true && game.draft.handedIn && step === 'summary', onStep)
   // What was tapped answers first; the bars that count it follow.
   const deferredDraft = useDeferredValue(game.draft)
   const place = useRef<HTMLDivElement>(null)
@@ -147,7 +159,17 @@ export function FoodJourney({
       <p className="sr-only" role="status">
         {done}
       </p>
+      {watch}
       {parts.banner}
+      {(together?.next || together?.isShown) && (
+        <Suspense fallback={null}>
+          <ClassNews
+            together={together}
+            isMaking={!game.draft.handedIn && !isResultStep(step)}
+            onOpen={() => onStep('carts')}
+          />
+        </Suspense>
+      )}
       <div ref={place} className={styles.step}>
         {shownStep === 'foods' ? (
           <FoodsStep
@@ -156,6 +178,8 @@ export function FoodJourney({
             onToggle={game.toggle}
             isTrial={parts.isTrial === true}
             isAnswer={hasMoved}
+            isInClass={parts.code != null}
+            here={together?.plates.length}
           />
         ) : (
           <Suspense fallback={<p className={styles.waiting}>{t`Hämtar …`}</p>}>
@@ -173,6 +197,7 @@ export function FoodJourney({
               classCode={parts.classCode}
               schoolName={parts.schoolName}
               onMapShown={parts.onMapShown}
+              together={together}
               aloud={aloud}
             />
           </Suspense>
@@ -225,6 +250,21 @@ export function FoodJourney({
       )}
     </div>
   )
+}
+
+/** When the cart of this draft was handed in, server time, epoch ms; null = it was not, or that is not known any more. */
+function handedInAtOf({ id, handedIn }: Draft, own: readonly OwnCart[]): number | null {
+  return handedIn ? (own.find((cart) => cart.id === id)?.made_at ?? null) : null
+}
+
+/** The class's result comes to the tablet that waits for it, once. */
+function useReveal(isNews: boolean, onStep: (step: FoodJourneyStep) => void): void {
+  const [isRevealed, setRevealed] = useState(false)
+  useEffect(() => {
+    if (!isNews || isRevealed) return
+    setRevealed(true)
+    onStep('carts')
+  }, [isNews, isRevealed, onStep])
 }
 
 interface GoBack {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import type { ClassTogether } from '#client/queries/own-tablet.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { showFocused } from '#client/ui/base/show-focused.ts'
 import type { Results } from '#contract/carts.ts'
+import { classTotal } from '#domain/food-journey/class-total.ts'
 import { foodsOnOtherWays } from '#domain/food-journey/offered-transports.ts'
 import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
@@ -40,6 +42,8 @@ interface LaterStepsProps {
   readonly classCode: ReactNode
   readonly schoolName: string
   readonly onMapShown: ((draft: Draft, km: number) => void) | undefined
+  /** The class, now; undefined without its code. */
+  readonly together: ClassTogether | undefined
   /** Reads the step aloud, where no bar below does. */
   readonly aloud: ReactNode
 }
@@ -116,6 +120,7 @@ function ResultSteps({
   classCode,
   schoolName,
   onMapShown,
+  together,
   aloud,
 }: LaterStepsProps & { readonly step: ResultStep }) {
   const classroom = useMemo(() => classroomOf(home, results, own), [home, results, own])
@@ -136,6 +141,7 @@ function ResultSteps({
         nameInClass={alias}
         menu={menu}
         classCode={classCode}
+        together={together}
         aloud={aloud}
         onStep={onStep}
         onShown={(km) => onMapShown?.(draft, km)}
@@ -148,7 +154,19 @@ function ResultSteps({
       {menu}
       {step === 'climate' && <ClimateStep home={home} items={cart.items} />}
       {step === 'carts' && (
-        <CartsStep settings={settings} home={home} classroom={classroom} hasContact={hasContact} now={now} />
+        <CartsStep
+          settings={settings}
+          home={home}
+          classroom={classroom}
+          hasContact={hasContact}
+          now={now}
+          finding={
+            together?.isShown === true && {
+              cartId: cart.id,
+              ownKm: draft.handedIn ? classTotal(home, [cart]).total_distance.value : null,
+            }
+          }
+        />
       )}
       {step === 'products' && (
         <ProductsStep classroom={classroom} hasContact={hasContact} showsCarts={showsCarts} />

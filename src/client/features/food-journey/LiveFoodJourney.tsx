@@ -207,6 +207,7 @@ function KnownFoodJourney({
         hasContact={hasContact}
         status={status}
         classCode={classCode}
+        code={code}
         isTrial={needsCode && code === null}
         schoolName={school.name}
         onLeave={onLeave}

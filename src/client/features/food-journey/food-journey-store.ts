@@ -46,6 +46,8 @@ interface GameActions {
   readonly guess: (guess: DistanceGuess) => void
   /** The names that the class's carts have: no other cart of this tablet draws one of them. */
   readonly noteNames: (taken: readonly Alias[]) => void
+  /** Takes the name that the class has for this tablet, unless the cart was handed in with its own. */
+  readonly rename: (alias: Alias) => void
   /** Draws another name for the cart. */
   readonly redraw: () => void
   /** For a group that went away in the middle: can be undone. */
@@ -96,6 +98,7 @@ export function createFoodJourneyStore(draft: Draft) {
       noteNames: (names) => {
         taken = names
       },
+      rename: (alias) => change((draft) => (draft.handedIn ? draft : { ...draft, alias })),
       redraw: () => change((draft) => ({ ...draft, alias: newDraft([...taken, draft.alias]).alias })),
       startOver: () =>
         set(({ draft }) => {

@@ -52,13 +52,15 @@ function useActions(store: FoodJourneyStore, maxItems: number, onHandIn: FoodJou
   const latest = useRef(onHandIn)
   latest.current = onHandIn
   return useMemo(() => {
-    const { remove, pin, unpin, travel, guess, redraw, setFood, startOver, nextPupil } = store.getState()
+    const { remove, pin, unpin, travel, guess, rename, redraw, setFood, startOver, nextPupil } =
+      store.getState()
     return {
       remove,
       pin,
       unpin,
       travel,
       guess,
+      rename,
       redraw,
       setFood,
       startOver,

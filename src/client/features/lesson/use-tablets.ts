@@ -55,11 +55,12 @@ export function useTablets(
   })
   const activity = starting.data ?? null
   const isAnswered = round?.isAnswered ?? false
-  const answered = useRef(isAnswered)
-  answered.current = isAnswered
+  const answer = isAnswered && round ? round.lesson.story.answer.value : null
+  const latest = useRef(answer)
+  latest.current = answer
   useEffect(() => {
     if (!activity || isAnswered) return
-    return () => end(activity)
+    return () => end({ ...activity, answer: latest.current })
   }, [activity, isAnswered, end])
   const { data: sent = [] } = useQuery({
     ...activityContributionsQuery(schoolId, activity?.id ?? ''),
@@ -76,7 +77,7 @@ export function useTablets(
             {
               // The class may have gone on meanwhile.
               onSuccess: (made) => {
-                if (answered.current) end(made)
+                if (latest.current !== null) end({ ...made, answer: latest.current })
               },
             },
           )

@@ -49,7 +49,9 @@ export function ActivityFrame({ title, siteName = 'Kotte', children }: ActivityF
       <main id="content" className={styles.main} tabIndex={-1}>
         <ActivityBarFrame value={frame}>{frame && children}</ActivityBarFrame>
       </main>
-      <ReadyStatus place="foot" />
+      <div>
+        <ReadyStatus place="foot" />
+      </div>
     </div>
   )
 }

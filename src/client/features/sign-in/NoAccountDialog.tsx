@@ -17,11 +17,27 @@ interface NoAccountDialogProps {
 export function NoAccountDialog({ contactUrl }: NoAccountDialogProps) {
   const { t } = useLingui()
   const problem = useStore(sessionStore, ({ noAccountDialog }) => noAccountDialog)
+  const refused = useStore(sessionStore, (session) => session.refused)
   if (problem === 'closed') return null
   const { title, text } = words[problem]()
+  const { email, ticket } = refused
   return (
     <Sheet title={title} closeLabel={t`Stäng`} onClose={closeNoAccountDialog}>
       <p>{text}</p>
+      {problem === 'no_account' && email !== undefined && (
+        <p>
+          <Trans>
+            Inloggningen gav adressen <strong>{email}</strong>. Den är inte inbjuden.
+          </Trans>
+        </p>
+      )}
+      {ticket !== undefined && (
+        <p>
+          <a href={`/sign-in-check#${ticket}`}>
+            <Trans>Se vad inloggningstjänsten sade</Trans>
+          </a>
+        </p>
+      )}
       <button type="button" className={`${styles.choice} ${styles.solid}`} onClick={closeNoAccountDialog}>
         <Trans>Okej, jag förstår</Trans>
       </button>
@@ -35,6 +51,15 @@ export function NoAccountDialog({ contactUrl }: NoAccountDialogProps) {
     </Sheet>
   )
 }
+
+const disagreement = () => ({
+  title: <Trans>Inloggningen gick inte att slutföra</Trans>,
+  text: (
+    <Trans>
+      Kotte och inloggningstjänsten är inte inställda för varandra. Den som sköter Kotte hos er kan rätta det.
+    </Trans>
+  ),
+})
 
 const words: Readonly<Record<SignInProblem, () => { readonly title: ReactNode; readonly text: ReactNode }>> =
   {
@@ -63,6 +88,38 @@ const words: Readonly<Record<SignInProblem, () => { readonly title: ReactNode; r
     busy: () => ({
       title: <Trans>Många loggar in just nu</Trans>,
       text: <Trans>Vänta en minut och försök igen.</Trans>,
+    }),
+    email_missing: () => ({
+      title: <Trans>Inloggningen gick inte att slutföra</Trans>,
+      text: (
+        <Trans>
+          Inloggningstjänsten skickade ingen e-postadress. Den som sköter Kotte hos er kan rätta det.
+        </Trans>
+      ),
+    }),
+    email_unverified: () => ({
+      title: <Trans>Inloggningen gick inte att slutföra</Trans>,
+      text: (
+        <Trans>
+          Inloggningstjänsten säger inte att din e-postadress är kontrollerad. Den som sköter Kotte hos er kan
+          rätta det.
+        </Trans>
+      ),
+    }),
+    wrong_issuer: disagreement,
+    wrong_audience: disagreement,
+    secret_wrong: disagreement,
+    wrong_domain: () => ({
+      title: <Trans>Inloggningen gick inte att slutföra</Trans>,
+      text: <Trans>Kontot hör till en annan organisation. Välj ditt konto i skolan och försök igen.</Trans>,
+    }),
+    clock_wrong: () => ({
+      title: <Trans>Inloggningen gick inte att slutföra</Trans>,
+      text: (
+        <Trans>
+          Kottes klocka och inloggningstjänstens går olika. Den som sköter Kotte hos er kan rätta det.
+        </Trans>
+      ),
     }),
     failed: () => ({
       title: <Trans>Inloggningen gick inte att slutföra</Trans>,

@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { isSharedDevice, setSharedDevice } from '#client/offline/private-rows.ts'
 import { tradeCredential } from '#client/queries/user-accounts.ts'
-import { type SignInProblem, sessionStore } from '#client/session/session-store.ts'
+import { type Refused, type SignInProblem, sessionStore } from '#client/session/session-store.ts'
+import { askInWindow } from '#client/session/sign-in-window.ts'
 import { Sheet } from '#client/ui/base/Sheet.tsx'
 import type { CurrentUser } from '#contract/user-accounts.ts'
-import { readCredential } from './read-credential.ts'
 import styles from './SignIn.module.css'
-import { askInWindow } from './sign-in-window.ts'
 
 const { openNoAccountDialog } = sessionStore.getState()
 
@@ -43,9 +42,9 @@ export function SignInSheet({
     setSharedDevice(shares)
   }
 
-  function fail(problem: SignInProblem) {
+  function fail(problem: SignInProblem, refused?: Refused) {
     onClose()
-    openNoAccountDialog(problem)
+    openNoAccountDialog(problem, refused)
   }
 
   async function signInWith(provider: string) {
@@ -57,13 +56,14 @@ export function SignInSheet({
     setIsWaiting(false)
     if ('error' in answer) {
       // A user who closes the window or thinks better of it needs no word about it.
-      if (answer.error !== 'cancelled') fail(answer.error)
+      const { error, ...refused } = answer
+      if (error !== 'cancelled') fail(error, refused)
       return
     }
-    const claims = readCredential(answer.credential)
-    if (claims === null) return fail('failed')
-    const result = await tradeCredential({ ...claims, credential: answer.credential })
-    if (!result.ok) return fail(result.why)
+    if ('check' in answer) return
+    const { ticket, ...credential } = answer
+    const result = await tradeCredential(credential)
+    if (!result.ok) return fail(result.why, { email: credential.email, ...(ticket && { ticket }) })
     onSignedIn(result.user)
   }
 

@@ -15,6 +15,7 @@ import {
   openActivities,
 } from '#server/use-cases/activities/activities.ts'
 import { classKeyOf } from '#server/use-cases/activities/class-key.ts'
+import { lastOfLesson } from '#server/use-cases/activities/class-rounds.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { CodeGuard } from './code-guard.ts'
 
@@ -25,7 +26,8 @@ export function serveActivities(app: FastifyInstance, deps: Deps, codes: CodeGua
   serve(app, findActivitiesEndpoint, async ({ query, request }) => {
     const found = await findActivityByShareCode(deps, query.share_code, codes.triesOf(request))
     if (!found) return { data: [] }
-    return { data: [toPublicActivity(found)], meta: { class_key: classKeyOf(deps, found) } }
+    const current = await getActivity(deps, (await lastOfLesson(deps, found)).id)
+    return { data: [toPublicActivity(current)], meta: { class_key: classKeyOf(deps, current) } }
   })
   serve(app, getActivityEndpoint, async ({ params }) => ({
     data: toPublicActivity(await getActivity(deps, params.activityId)),

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInCheck } from '#contract/sign-in-check.ts'
 import { signInPaths } from '#contract/user-accounts.ts'
+import { toWire } from '#contract/wire.ts'
 import { DomainError, Unavailable } from '#domain/errors.ts'
 import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { keyInCookie } from '#server/http/session-cookie-half.ts'
 import { answerSignIn, beginSignIn, type SignInDeps } from '#server/use-cases/people/sign-in.ts'
+import { checkTicket, refusalOfError } from '#server/use-cases/people/sign-in-check.ts'
 import { serveSignInDone } from './sign-in-done.ts'
 
 /**
@@ -29,7 +32,7 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
     })
 
     limited.get(signInPaths.start, async (request, reply) => {
-      const { provider = '', attempt = '', again } = textsOf(request)
+      const { provider = '', attempt = '', again, check } = textsOf(request)
       const origin = originOf(request, deps.publicUrl)
       if (origin === null) return fail(request, reply, { attempt, error: 'failed' })
       try {
@@ -39,6 +42,7 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
           attempt,
           redirectUri,
           asksAgain: again === '1',
+          checkTicket: check,
         })
         return reply
           .header('Set-Cookie', cookieOf(browserKey, origin.startsWith('https:')))
@@ -59,7 +63,13 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
         new URLSearchParams(query),
         browserKeyOf(request, deps.publicUrl),
       )
-      return 'error' in answer ? fail(request, reply, answer) : finish(reply, { ...answer })
+      const { attempt } = answer
+      if ('check' in answer)
+        return finish(reply, { attempt, check: JSON.stringify(toWire(signInCheck, answer.check)) })
+      // Who is refused, here or for want of an invitation, may see why.
+      const ticket = checkTicket(deps)
+      if (!('error' in answer)) return finish(reply, { ...answer, ticket })
+      return fail(request, reply, { ...answer, ...(answer.error !== 'cancelled' && { ticket }) })
     } catch (error) {
       return fail(request, reply, { error: errorOf(error) })
     }
@@ -70,7 +80,7 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
 function fail(
   request: FastifyRequest,
   reply: FastifyReply,
-  failure: { readonly attempt?: string; readonly error: string },
+  failure: { readonly attempt?: string; readonly error: string; readonly ticket?: string },
 ): FastifyReply {
   if (failure.error !== 'cancelled') logSecurity(request, 'sign_in_failed', { code: failure.error })
   return finish(reply, { ...failure })
@@ -87,7 +97,7 @@ function finish(reply: FastifyReply, params: Record<string, string>): FastifyRep
 /** Expected failures have a word for the page; anything else is a fault of ours and is answered as one. */
 function errorOf(error: unknown): string {
   if (!(error instanceof DomainError)) throw error
-  return error instanceof Unavailable ? 'unreachable' : 'failed'
+  return error instanceof Unavailable ? 'unreachable' : refusalOfError(error)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { signInCheckEndpoint } from '#contract/sign-in-check.ts'
 import {
   getUserEndpoint,
   signInEndpoint,
@@ -11,8 +12,9 @@ import { logSecurity } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import { proofOf, serveForPerson } from '#server/http/session.ts'
 import { halfCookie } from '#server/http/session-cookie-half.ts'
-import { currentUser, signOut } from '#server/use-cases/people/sessions.ts'
+import { currentUser, findPerson, signOut } from '#server/use-cases/people/sessions.ts'
 import { isOfBegunSignIn, type SignInDeps, signIn } from '#server/use-cases/people/sign-in.ts'
+import { signInCheckTicket } from '#server/use-cases/people/sign-in-check.ts'
 import { serveScriptTokens } from './script-tokens.ts'
 import { serveSessions } from './sessions.ts'
 
@@ -30,6 +32,12 @@ export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps):
     logSecurity(request, 'signed_out', { account: person.accountId })
     setCookie(halfCookie(null, deps.publicUrl))
     return { data: { signed_out: true as const } }
+  })
+  serve(app, signInCheckEndpoint, async ({ request }) => {
+    const person = await findPerson(deps, proofOf(request, deps))
+    return {
+      data: { ticket: await signInCheckTicket(deps, { isAdministrator: person?.isAdministrator === true }) },
+    }
   })
   serveSessions(app, deps)
   serveScriptTokens(app, deps)

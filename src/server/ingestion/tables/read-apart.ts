@@ -5,6 +5,7 @@ import { type TableExcess, tableExcess } from '#domain/table-excess.ts'
 import type { InboundRequest, Received } from '#server/ingestion/adapter.ts'
 import type { IcsWindow, readIcs } from '#server/ingestion/calendars/read-ics.ts'
 import type { readDeviceList } from '#server/ingestion/device-list.ts'
+import type { readInvitationList } from '#server/ingestion/invitation-list.ts'
 import type { ManualKind } from '#server/ingestion/manual/entries.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import type { prepareTable } from '#server/ingestion/manual/prepare-table.ts'
@@ -20,6 +21,7 @@ export type TableTask =
     }
   | { readonly type: 'devices'; readonly body: Uint8Array }
   | { readonly type: 'calendar'; readonly body: Uint8Array; readonly window: IcsWindow }
+  | { readonly type: 'invitations'; readonly body: Uint8Array }
   | {
       readonly type: 'message'
       readonly integrationKey: string
@@ -33,6 +35,7 @@ export interface TableAnswers {
   readonly entries: ReturnType<typeof prepareTable>
   readonly devices: ReturnType<typeof readDeviceList>
   readonly calendar: ReturnType<typeof readIcs>
+  readonly invitations: ReturnType<typeof readInvitationList>
   readonly message: Received
 }
 

@@ -5,6 +5,8 @@ export interface GameTables {
   contribution: ContributionTable
   unsentReport: UnsentReportTable
   passedMystery: PassedMysteryTable
+  classRound: ClassRoundTable
+  classPresence: ClassPresenceTable
 }
 
 /** What a school's staff pass over of what its sensors have noticed. The mystery itself follows from the readings. */
@@ -100,4 +102,29 @@ interface UnsentReportTable {
   oldestId: string
   unsent: number
   reportedAt: number
+}
+
+/** The round of an activity that a teacher began last. */
+interface ClassRoundTable {
+  activityId: string
+  startedAt: number
+  /** When the class saw the result; null = it has not. */
+  shownAt: number | null
+  /** What was measured, of a lesson that asked for it, in the unit of its metric; null = nothing was asked, or it was not shown. */
+  answer: number | null
+  /** What the class went on with, without another code; null = with nothing yet. */
+  nextActivityId: string | null
+}
+
+/** A tablet that shows an activity, where several servers share the database; one server alone keeps this in memory. Kept for ten minutes. */
+interface ClassPresenceTable {
+  activityId: string
+  /** A UUID that the tablet draws for one round. */
+  id: string
+  colourKey: string
+  animalKey: string
+  /** 1 = it says that it has handed in. */
+  handedIn: 0 | 1
+  firstAt: number
+  lastAt: number
 }

@@ -46,6 +46,17 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', id).execute()
 }
 
+/** Who an account is at an issuer; null = nobody yet. */
+export async function subjectOf(db: Database, accountId: string, issuer: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accountIdentity')
+    .select('subject')
+    .where('accountId', '=', accountId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return row?.subject ?? null
+}
+
 /** Who an account is at an issuer: the given subject where no one was yet. */
 export async function bindIdentity(
   tx: Tx,

@@ -25,19 +25,30 @@ export function allAdministrators(db: Database): Promise<readonly AdministratorR
 }
 
 export async function isAdministrator(db: Database, accountId: string): Promise<boolean> {
+  return (await findAdministrator(db, accountId)) !== null
+}
+
+/** `byGroup`: 1 = a group of the issuer makes the account one, 0 = an invitation. null = it is none. */
+export async function findAdministrator(
+  db: Database,
+  accountId: string,
+): Promise<{ readonly byGroup: 0 | 1 } | null> {
   const row = await db
     .selectFrom('administrator')
-    .select('accountId')
+    .select('byGroup')
     .where('accountId', '=', accountId)
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }
 
 /** False when the account is one already. */
-export async function insertAdministrator(tx: Tx, accountId: string, invitedAt: number): Promise<boolean> {
+export async function insertAdministrator(
+  tx: Tx,
+  administrator: { readonly accountId: string; readonly invitedAt: number; readonly byGroup: 0 | 1 },
+): Promise<boolean> {
   const inserted = await tx
     .insertInto('administrator')
-    .values({ accountId, invitedAt })
+    .values(administrator)
     .onConflict((conflict) => conflict.column('accountId').doNothing())
     .returning('accountId')
     .execute()

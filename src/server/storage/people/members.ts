@@ -12,6 +12,8 @@ export interface MemberRow {
   readonly name: string | null
   readonly role: Role
   readonly invitedAt: number
+  /** 1 = a group of the issuer gives the role, 0 = an invitation. */
+  readonly byGroup: 0 | 1
   readonly lastSignedInAt: number | null
 }
 
@@ -50,6 +52,7 @@ function members(db: Database) {
       'account.name',
       'member.role',
       'member.invitedAt',
+      'member.byGroup',
       'account.lastSignedInAt',
     ])
 }
@@ -83,7 +86,7 @@ const selectRole = prepared<{ schoolId: string; accountId: string }, { role: Rol
 /** False when the account is a member already. */
 export async function insertMember(
   tx: Tx,
-  member: Pick<MemberRow, 'id' | 'schoolId' | 'accountId' | 'role' | 'invitedAt'>,
+  member: Pick<MemberRow, 'id' | 'schoolId' | 'accountId' | 'role' | 'invitedAt' | 'byGroup'>,
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('member')
@@ -93,6 +96,7 @@ export async function insertMember(
       accountId: member.accountId,
       role: member.role,
       invitedAt: member.invitedAt,
+      byGroup: member.byGroup,
     })
     .onConflict((conflict) => conflict.columns(['schoolId', 'accountId']).doNothing())
     .returning('id')
@@ -100,8 +104,12 @@ export async function insertMember(
   return inserted.length > 0
 }
 
-export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
-  await tx.updateTable('member').set({ role }).where('id', '=', id).execute()
+export async function setRole(
+  tx: Tx,
+  id: string,
+  { role, byGroup }: Pick<MemberRow, 'role' | 'byGroup'>,
+): Promise<void> {
+  await tx.updateTable('member').set({ role, byGroup }).where('id', '=', id).execute()
 }
 
 export async function deleteMemberRow(tx: Tx, id: string): Promise<void> {

@@ -10,6 +10,8 @@ export interface AttemptRow {
   readonly codeVerifier: string
   readonly redirectUri: string
   readonly asksAgain: boolean
+  /** It only shows what the issuer says, and signs no one in. */
+  readonly isCheck: boolean
   /** Epoch ms */
   readonly expiresAt: number
 }
@@ -27,6 +29,8 @@ export async function insertAttempt(db: Database, attempt: AttemptRow): Promise<
       redirectUri: attempt.redirectUri,
       asksAgain: attempt.asksAgain ? 1 : 0,
       answered: 0,
+      userinfo: null,
+      isCheck: attempt.isCheck ? 1 : 0,
       expiresAt: attempt.expiresAt,
     })
     .execute()
@@ -35,11 +39,11 @@ export async function insertAttempt(db: Database, attempt: AttemptRow): Promise<
 export type ClaimedRow = Omit<AttemptRow, 'asksAgain'>
 
 /** The attempt that an issuer answers: given once, and only to the browser that began it. */
-export function claimAttempt(
+export async function claimAttempt(
   db: Database,
   { state, browserHash, now }: { readonly state: string; readonly browserHash: string; readonly now: number },
 ): Promise<ClaimedRow | undefined> {
-  return db
+  const row = await db
     .updateTable('signInAttempt')
     .set({ answered: 1 })
     .where('state', '=', state)
@@ -54,9 +58,41 @@ export function claimAttempt(
       'nonce',
       'codeVerifier',
       'redirectUri',
+      'isCheck',
       'expiresAt',
     ])
     .executeTakeFirst()
+  return row && { ...row, isCheck: row.isCheck === 1 }
+}
+
+/** Keeps what userinfo added, until the sign-in is over. */
+export async function setUserinfo(
+  db: Database,
+  { state, userinfo }: { readonly state: string; readonly userinfo: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await db
+    .updateTable('signInAttempt')
+    .set({ userinfo: JSON.stringify(userinfo) })
+    .where('state', '=', state)
+    .execute()
+}
+
+/** What userinfo added to the sign-in of a nonce; null = nothing, or no such sign-in. */
+export async function userinfoOf(
+  db: Database,
+  nonce: string,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const row = await db
+    .selectFrom('signInAttempt')
+    .select('userinfo')
+    .where('nonce', '=', nonce)
+    .executeTakeFirst()
+  return row?.userinfo ? JSON.parse(row.userinfo) : null
+}
+
+/** A sign-in that only tried is over when it is answered. */
+export async function deleteAttempt(db: Database, state: string): Promise<void> {
+  await db.deleteFrom('signInAttempt').where('state', '=', state).execute()
 }
 
 /** The attempt of a nonce that this server made for that provider a short while ago, once; undefined for any other nonce. */
@@ -69,6 +105,7 @@ export async function consumeNonce(
     .where('nonce', '=', nonce)
     .where('providerKey', '=', providerKey)
     .where('answered', '=', 1)
+    .where('isCheck', '=', 0)
     .where('expiresAt', '>', now)
     .returning(['asksAgain', 'expiresAt'])
     .execute()

@@ -34,12 +34,16 @@ interface MemberTable {
   accountId: string
   role: 'viewer' | 'editor' | 'owner'
   invitedAt: number
+  /** 1 = a group of the issuer gives it, and takes it back (`use-cases/people/group-roles.ts`). */
+  byGroup: 0 | 1
 }
 
 /** Who may do at every school what its owners may, and looks after what belongs to no school. */
 interface AdministratorTable {
   accountId: string
   invitedAt: number
+  /** As a member's. */
+  byGroup: 0 | 1
 }
 
 /** A person who is signed in with a browser: it needs both halves for everything. */
@@ -95,6 +99,10 @@ interface SignInAttemptTable {
   asksAgain: 0 | 1
   /** 1 = the issuer has answered: a code is exchanged once. */
   answered: 0 | 1
+  /** JSON of the claims that the issuer's userinfo added to the ID token; null = none were needed. */
+  userinfo: string | null
+  /** 1 = it only shows what the issuer says, and signs no one in. */
+  isCheck: 0 | 1
   expiresAt: number
 }
 

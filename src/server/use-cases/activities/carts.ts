@@ -102,7 +102,8 @@ async function nameInClass(
   return { classColourKey: name?.colour_key ?? null, classAnimalKey: name?.animal_key ?? null }
 }
 
-function aliasInClass(row: CartRow): Alias {
+/** What the class calls a cart. */
+export function aliasInClass(row: CartRow): Alias {
   return {
     colour_key: row.classColourKey ?? row.colourKey,
     animal_key: row.classAnimalKey ?? row.animalKey,

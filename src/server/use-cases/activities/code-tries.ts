@@ -50,8 +50,8 @@ export const searchLimits: TryLimits = {
 export const freeTries = 60
 /** After that the wait doubles with each wrong code, from a second on, up to this, s. */
 export const longestWaitS = 300
-/** Calls with the right code or the class's key that an address makes to an activity in a minute: 300 tablets that read every seven seconds. */
-export const provenCallsInAMinute = 3000
+/** Calls with the right code or the class's key that an address makes to an activity in a minute: 100 tablets that wait for the result and ask each second. */
+export const provenCallsInAMinute = 6000
 /** Addresses that are remembered for a school, the newest, and for how long. */
 const rememberedAddresses = 200
 const rememberedMs = 24 * hourMs

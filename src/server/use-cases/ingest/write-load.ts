@@ -121,7 +121,7 @@ export function openLoad(): Load {
   }
 }
 
-function busy(code: string): Busy {
+function busy(code: 'overloaded' | 'hook_over_budget' | 'school_over_budget'): Busy {
   // Not all at the same second.
   return new Busy(code, 'more messages wait than can be stored at once', 1 + Math.floor(Math.random() * 4))
 }

@@ -33,6 +33,7 @@ type NotByPerson =
   | 'carts'
   | 'contributions'
   | 'unsent'
+  | 'presence'
   | 'measurements'
   | 'access_log'
   | 'security_log'

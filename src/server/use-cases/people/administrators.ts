@@ -24,7 +24,7 @@ export function inviteAdministrator(deps: Deps, actor: Actor, typed: string): Pr
   const now = deps.now()
   return inTransaction(deps.db, async (tx) => {
     const account = await ensureAccount(tx, email, newId(now), now)
-    if (!(await insertAdministrator(tx, account.id, now)))
+    if (!(await insertAdministrator(tx, { accountId: account.id, invitedAt: now, byGroup: 0 })))
       throw new Conflict('administrator_exists', `${email} is an administrator already`)
     await audit(tx, now, actor, account.id, 'administrator_invited', null, { email })
     const { name, lastSignedInAt } = account

@@ -53,7 +53,14 @@ export async function inviteMember(
     await requireSchool(tx, schoolId)
     const account = await ensureAccount(tx, email, newId(now), now)
     const id = newId(now)
-    const isNew = await insertMember(tx, { id, schoolId, accountId: account.id, role, invitedAt: now })
+    const isNew = await insertMember(tx, {
+      id,
+      schoolId,
+      accountId: account.id,
+      role,
+      invitedAt: now,
+      byGroup: 0,
+    })
     if (!isNew) throw new Conflict('member_exists', `${email} belongs to the school already`)
     await auditChange(tx, now, actor, { id, schoolId }, 'member_invited', null, { email, role })
     return toView(await requireMemberOf(tx, schoolId, id))
@@ -75,7 +82,8 @@ export async function updateMember(
     requireVersion(expected, toView(member).version)
     if (member.role === role) return toView(member)
     if (role !== 'owner') await refuseLastOwner(tx, member)
-    await setRole(tx, memberId, role)
+    // What a person decides no group changes any more.
+    await setRole(tx, memberId, { role, byGroup: 0 })
     await auditChange(tx, deps.now(), actor, member, 'member_role_changed', shown(member), {
       ...shown(member),
       role,
@@ -95,7 +103,7 @@ export async function deleteMember(
     const member = await requireMemberOf(tx, schoolId, memberId)
     requireVersion(expected, toView(member).version)
     await refuseLastOwner(tx, member)
-    await remove(tx, deps.now(), actor, member)
+    await removeMember(tx, deps.now(), actor, member)
   })
 }
 
@@ -114,7 +122,7 @@ export async function uninvite(deps: Deps, actor: Actor, typed: string): Promise
       await writeAudit(tx, deps.now(), { ...change, schoolId: municipalityId })
     }
     const memberships = await everyMembershipOf(tx, account.id)
-    for (const member of memberships) await remove(tx, deps.now(), actor, member)
+    for (const member of memberships) await removeMember(tx, deps.now(), actor, member)
     if (memberships.length === 0) await forget(tx, account.id)
     return memberships.length
   })
@@ -133,7 +141,8 @@ export async function inviteOrChange(
   return updateMember(deps, actor, { schoolId, memberId: existing.id, role })
 }
 
-async function remove(tx: Tx, now: number, actor: Actor, member: MemberRow): Promise<void> {
+/** Ends a membership, its scripts, and every session of the account. */
+export async function removeMember(tx: Tx, now: number, actor: Actor, member: MemberRow): Promise<void> {
   await deleteMemberRow(tx, member.id)
   await deleteScriptTokensAt(tx, member.accountId, member.schoolId)
   await forget(tx, member.accountId)

@@ -112,6 +112,11 @@ export async function requirePerson(deps: Deps, proof: Proof): Promise<Person> {
   return refuseScript(await requireCaller(deps, proof))
 }
 
+/** The person of a browser's session; null = nobody is signed in there. */
+export function findPerson(deps: Deps, proof: Proof): Promise<Person | null> {
+  return personOfSession(deps, proof)
+}
+
 function refuseScript(person: Person): Person {
   if (person.by.kind === 'script')
     throw new Forbidden('not_for_scripts', 'the call needs a browser’s session', person.accountId)

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Forbidden, Invalid, NotFound, Unauthorized } from '#domain/errors.ts'
+import { Forbidden, Invalid, NotFound, Unauthorized, Unavailable } from '#domain/errors.ts'
 import { signInMs } from '#domain/privacy/retention.ts'
 import { toEmail } from '#domain/schools/email.ts'
 import { municipalityId } from '#domain/schools/school.ts'
+import type { SignInCheck, SignInRefusal } from '#domain/sign-in/check.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import type { Challenge } from '#server/sign-in/provider-settings.ts'
 import { claimOf, type Identity } from '#server/sign-in/verify-credential.ts'
@@ -19,11 +20,15 @@ import {
   type ClaimedRow,
   claimAttempt,
   consumeNonce,
+  deleteAttempt,
   hasNonce,
   insertAttempt,
+  setUserinfo,
+  userinfoOf,
 } from '#server/storage/people/sign-in-attempts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { writeAudit } from './audit.ts'
+import { applyGroupRoles } from './group-roles.ts'
 import {
   type CurrentUser,
   currentUser,
@@ -32,6 +37,7 @@ import {
   type Proof,
   replaceSession,
 } from './sessions.ts'
+import { checkAnswer, refusalOfError, requireCheckTicket } from './sign-in-check.ts'
 
 export interface SignInDeps extends Deps {
   readonly identityProviders: readonly IdentityProvider[]
@@ -58,6 +64,8 @@ export async function beginSignIn(
     readonly attempt: string
     readonly redirectUri: string
     readonly asksAgain: boolean
+    /** A ticket of `signInCheckTicket`: it only shows what the issuer says. */
+    readonly checkTicket?: string | undefined
   },
 ): Promise<BegunSignIn> {
   const provider = deps.identityProviders.find(({ key }) => key === request.providerKey)
@@ -66,6 +74,8 @@ export async function beginSignIn(
     throw new Invalid('invalid_input', 'an attempt is 16 to 64 letters and digits', [
       { path: 'attempt', code: 'not_an_attempt' },
     ])
+  const isCheck = request.checkTicket !== undefined
+  if (isCheck) requireCheckTicket(deps, request.checkTicket)
   const challenge: Challenge = {
     state: randomText(),
     nonce: randomText(),
@@ -79,16 +89,23 @@ export async function beginSignIn(
     providerKey: provider.key,
     attempt: request.attempt,
     asksAgain: request.asksAgain,
+    isCheck,
     browserHash: hashOf(browserKey),
     expiresAt: deps.clock.steadyNow() + signInMs,
   })
   return { url, browserKey }
 }
 
-/** What an issuer's answer led to: a credential, or why there is none. */
+/** What an issuer's answer led to: a credential and who it is about, what a check found, or why there is none. */
 export type SignInAnswer =
-  | { readonly attempt: string; readonly credential: string }
-  | { readonly attempt: string; readonly error: 'cancelled' | 'failed' }
+  | {
+      readonly attempt: string
+      readonly credential: string
+      readonly email: string
+      readonly name: string
+    }
+  | { readonly attempt: string; readonly check: SignInCheck }
+  | { readonly attempt: string; readonly error: 'cancelled' | 'unreachable' | SignInRefusal }
 
 /**
  * Exchanges an issuer's answer (the query of its address) for a credential, once, and only for the browser that began.
@@ -99,15 +116,26 @@ export async function answerSignIn(
   search: URLSearchParams,
   browserKey: string | null,
 ): Promise<SignInAnswer> {
-  const attempt = await takeAttempt(deps, search.get('state'), browserKey)
-  const provider = deps.identityProviders.find(({ key }) => key === attempt.providerKey)
-  if (search.get('error') === 'access_denied') return { attempt: attempt.attempt, error: 'cancelled' }
-  if (!provider || search.has('error')) return { attempt: attempt.attempt, error: 'failed' }
+  const taken = await takeAttempt(deps, search.get('state'), browserKey)
+  const { attempt } = taken
+  const provider = deps.identityProviders.find(({ key }) => key === taken.providerKey)
+  if (search.get('error') === 'access_denied') return { attempt, error: 'cancelled' }
+  if (!provider) return { attempt, error: 'failed' }
+  if (taken.isCheck) {
+    await deleteAttempt(deps.db, taken.state)
+    return { attempt, check: await checkAnswer(deps, provider, { search, challenge: taken }) }
+  }
+  if (search.has('error')) return { attempt, error: 'failed' }
   try {
-    return { attempt: attempt.attempt, credential: await provider.exchange(`?${search}`, attempt) }
-  } catch {
-    // The page says that it did not work; what the issuer said is not for people.
-    return { attempt: attempt.attempt, error: 'failed' }
+    const answer = await provider.exchange(`?${search}`, taken)
+    if ('refusal' in answer) return { attempt, error: answer.refusal }
+    const { credential, userinfo } = answer
+    const { email, name } = await provider.verify(credential, userinfo, deps.clock.steadyNow())
+    if (userinfo !== null) await setUserinfo(deps.db, { state: taken.state, userinfo })
+    return { attempt, credential, email, name }
+  } catch (error) {
+    if (error instanceof Unavailable) return { attempt, error: 'unreachable' }
+    return { attempt, error: refusalOfError(error) }
   }
 }
 
@@ -149,6 +177,8 @@ export async function signIn(
   const email = toEmail(identity.email)
   if (email === null || email !== toEmail(claimed.email) || identity.name !== claimed.name)
     throw new Unauthorized('credential_mismatch', 'the credential is about somebody else')
+  // By itself: what groups no longer give is gone also when the person is then not let in.
+  if (identity.groupRoles !== null) await applyGroupRoles(deps, { ...identity, email }, identity.groupRoles)
   return inTransaction(deps.db, async (tx) => {
     const account = await invitedAccount(tx, email)
     if ((await bindIdentity(tx, account.id, identity)) !== identity.subject) throw notFound()
@@ -200,9 +230,15 @@ interface Proven {
 async function identityOf(deps: SignInDeps, credential: string): Promise<Proven> {
   const issuer = claimOf(credential, 'iss')
   const provider = deps.identityProviders.find(({ mayHaveIssued }) => mayHaveIssued(issuer))
-  if (!provider) throw new Unauthorized('invalid_credential', 'nobody here trusts who issued the credential')
+  if (!provider)
+    throw new Unauthorized(
+      issuer === undefined ? 'invalid_credential' : 'wrong_issuer',
+      'nobody here trusts who issued the credential',
+    )
   const now = deps.clock.steadyNow()
-  const identity = await provider.verify(credential, now)
+  const nonce = claimOf(credential, 'nonce')
+  const userinfo = typeof nonce === 'string' ? await userinfoOf(deps.db, nonce) : null
+  const identity = await provider.verify(credential, userinfo, now)
   const attempt = await consumeNonce(deps.db, { nonce: identity.nonce, providerKey: provider.key, now })
   if (!attempt) throw new Unauthorized('invalid_credential', 'the credential was not asked for, or is used')
   if (!provider.canAskAgain) return { identity, authenticatedAt: now }

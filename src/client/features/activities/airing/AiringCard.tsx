@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
@@ -69,6 +70,7 @@ export function AiringCard({ session, advice, airing, lastTime, onBack }: Airing
       <ActivityHead
         place={session}
         time={formatsOf(currentLocale()).clock(start * 1000, now)}
+        step={2}
         screen="card"
         heading={headline}
         result={after}
@@ -123,10 +125,12 @@ export function AiringCard({ session, advice, airing, lastTime, onBack }: Airing
             <Trans>Spara som lektion</Trans>
           </ActivityButton>
         )}
+      </div>
+      <ActivityFoot>
         <ActivityButton icon="arrow-left" onClick={onBack}>
           {t`Till vädringarna`}
         </ActivityButton>
-      </div>
+      </ActivityFoot>
       <AiringPaper
         school={school}
         roomName={roomName}

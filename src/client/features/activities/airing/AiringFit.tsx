@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { useOutdoorLevel } from '#client/queries/room-falls.ts'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import { LazyFitCurve } from '#client/widgets/fit/LazyFitCurve.tsx'

@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { elapsedMs, type Run } from '#client/offline/kept-run.ts'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/base/Icon.tsx'
 import { warmthWords } from '#client/widgets/airing/airing-done-words.ts'
 import { currentGoodAirBelow, currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
@@ -62,6 +63,7 @@ export function AiringRunning({ session, advice, run, onEnd }: AiringRunningProp
           <ActivityHead
             place={session}
             time={null}
+            step={1}
             screen="running"
             heading={<Trans>Vädringen pågår</Trans>}
           />
@@ -108,12 +110,11 @@ export function AiringRunning({ session, advice, run, onEnd }: AiringRunningProp
         warmth={warmth}
         guessAt={run.guess_minutes === null ? null : start + run.guess_minutes * 60}
       />
-      <div className={styles.act}>
-        <button type="button" className={activityStyles.go} onClick={onEnd}>
-          <Icon name="check" />
+      <ActivityFoot>
+        <ActivityButton icon="check" isMain onClick={onEnd}>
           {closedWords(advice)}
-        </button>
-      </div>
+        </ActivityButton>
+      </ActivityFoot>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useRun } from '#client/features/activities/runner/use-run.ts'
 import { elapsedMs } from '#client/offline/kept-run.ts'
 import { Banner } from '#client/ui/base/Banner.tsx'
 import { airingLeastS, airingMostS } from '#domain/activities/airing.ts'
+import styles from './Airing.module.css'
 import { AiringCard } from './AiringCard.tsx'
 import { AiringRunning } from './AiringRunning.tsx'
 import { AiringStart } from './AiringStart.tsx'
@@ -41,7 +42,7 @@ export function AiringScreen({ session }: { readonly session: ActivitySession })
 
   return (
     <>
-      <div role="status">
+      <div role="status" className={styles.ending}>
         {ending && (
           <Banner tone="warning">
             {ending === 'too_short'

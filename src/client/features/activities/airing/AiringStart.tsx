@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { readingsOf } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/base/Icon.tsx'
 import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import { nearlyPpm } from '#domain/activities/airing-result.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
@@ -43,34 +44,29 @@ export function AiringStart({ session, advice, airings, canStart, onStart, onOpe
   const lastTime = airings.at(-1)
   return (
     <div className={styles.start}>
-      <div className={styles.hero}>
-        <ActivityHead
-          place={session}
-          time={formatsOf(currentLocale()).time(now.at)}
-          screen="start"
-          heading={<Trans>Vad händer om ni vädrar?</Trans>}
-        />
-        <WayOutPicture advice={advice} isOpen={false} at={now.at} />
-      </div>
+      <ActivityHead
+        place={session}
+        time={formatsOf(currentLocale()).time(now.at)}
+        screen="start"
+        heading={<Trans>Vad händer om ni vädrar?</Trans>}
+        lead={canStart && startWords(advice)}
+        picture={<WayOutPicture advice={advice} isOpen={false} at={now.at} />}
+      />
       <div className={styles.todo}>
         {!hasNoSensor && <RoomValues air={air} warmth={warmth} now={now} />}
         {canStart && <StartNote air={air} />}
         {canGuess && <GuessQuestion guess={guess} lastTime={lastTime} onGuess={setGuess} />}
         {canStart && session.code}
         {canStart && (
-          <div className={styles.act}>
-            <p className={styles.how}>
-              <Icon name={advice === 'door' ? 'door-open' : 'wind'} />
-              <span>{startWords(advice)}</span>
-            </p>
-            <button
-              type="button"
-              className={activityStyles.go}
+          <ActivityFoot>
+            <ActivityButton
+              icon={advice === 'door' ? 'door-open' : 'wind'}
+              isMain
               onClick={() => onStart(canGuess ? guess : null)}
             >
               {t`Starta vädringen`}
-            </button>
-          </div>
+            </ActivityButton>
+          </ActivityFoot>
         )}
       </div>
       <AiringList schoolId={school.id} roomId={roomId} airings={airings} now={now} onOpen={onOpen} />

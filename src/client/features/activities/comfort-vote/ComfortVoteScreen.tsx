@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { AnswerForm } from '#client/activity-shell/AnswerForm.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
-import { TapQuestion } from '#client/features/activities/runner/TapQuestion.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -51,24 +51,22 @@ export function ComfortVoteScreen({ session }: { readonly session: ActivitySessi
         <ActivityHead
           {...head}
           screen="vote"
+          step={1}
           heading={t`Hur känns luften i rummet?`}
-          lead={<Trans>Tryck på det du tycker stämmer. Sedan ser du vad mätaren säger.</Trans>}
-        />
-        <TapQuestion
-          legend={t`Hur känns luften i rummet?`}
-          choices={feelings.map((feeling) => ({
-            key: feeling,
-            looks: (
-              <>
-                <LevelSymbol symbol={faceOf[feeling]} className={styles.symbol} />
-                {feelingWords[feeling][currentLocale()]}
-              </>
-            ),
-          }))}
-          action={<Trans>Rösta</Trans>}
-          onChoose={(feeling) => void contribute({ kind: 'feel', feeling })}
+          lead={<Trans>Välj det du tycker stämmer. Sedan ser du vad mätaren säger.</Trans>}
         />
         {session.code}
+        <AnswerForm
+          legend={t`Hur känns luften i rummet?`}
+          isAskedAbove
+          choices={feelings.map((feeling) => ({
+            key: feeling,
+            picture: <LevelSymbol symbol={faceOf[feeling]} />,
+            text: feelingWords[feeling][currentLocale()],
+          }))}
+          action={<Trans>Rösta</Trans>}
+          onAnswer={(feeling) => void contribute({ kind: 'feel', feeling })}
+        />
       </>
     )
   }
@@ -77,6 +75,7 @@ export function ComfortVoteScreen({ session }: { readonly session: ActivitySessi
       <ActivityHead
         {...head}
         screen="class"
+        step={2}
         heading={lesson ? t`Så känns luften` : t`Ingen har röstat än.`}
       />
       {lesson && <ComfortVoteResult session={session} lesson={lesson} />}

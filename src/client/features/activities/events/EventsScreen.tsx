@@ -33,6 +33,7 @@ export function EventsScreen({ session }: { readonly session: ActivitySession })
       <ActivityHead
         place={session}
         time={isToday ? formats.time(now.at) : formats.date(air.day.start * 1000)}
+        step={1}
         screen="events"
         heading={<Trans>Vad händer i rummet?</Trans>}
         lead={canAnswer && <Trans>Tryck när det händer. Märket hamnar på grafen.</Trans>}

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import { BigValue } from '#client/features/activities/airing/RoomValues.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { elapsedMs, type Run } from '#client/offline/kept-run.ts'
@@ -46,20 +47,20 @@ export function ExperimentRunning(props: ExperimentRunningProps) {
   const shown = newest && measured(settings.metric, newest.value)
   return (
     <>
-      <div>
-        <p className={activityStyles.lead}>{experimentQuestion(settings)[currentLocale()]}</p>
-        <ActivityHead
-          place={session}
-          time={null}
-          screen="running"
-          heading={changeWords[settings.change].done[currentLocale()]}
-        />
-        {now.certainty !== 'unsure' && (
-          <p className={activityStyles.result}>
+      <ActivityHead
+        place={session}
+        time={null}
+        step={1}
+        screen="running"
+        heading={changeWords[settings.change].done[currentLocale()]}
+        lead={
+          now.certainty === 'unsure' ? (
+            experimentQuestion(settings)[currentLocale()]
+          ) : (
             <Plural value={Math.floor(elapsed / 60)} one="# minut har gått." other="# minuter har gått." />
-          </p>
-        )}
-      </div>
+          )
+        }
+      />
       {newest && (
         <div className={airingStyles.values}>
           <BigValue
@@ -97,14 +98,14 @@ export function ExperimentRunning(props: ExperimentRunningProps) {
           <Banner tone="warning">{t`Vänta lite till. Mätaren behöver minst två minuter.`}</Banner>
         )}
       </div>
-      <div className={activityStyles.buttons}>
+      <ActivityFoot>
         <ActivityButton icon="x" onClick={onCancel}>
           <Trans>Avbryt</Trans>
         </ActivityButton>
         <ActivityButton icon="check" isMain onClick={onEnd}>
           <Trans>Klart</Trans>
         </ActivityButton>
-      </div>
+      </ActivityFoot>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
@@ -80,13 +81,6 @@ export function ExperimentScreen({ session }: { readonly session: ActivitySessio
           trial={trial}
           now={now}
           level="h1"
-          buttons={
-            canAnswer && (
-              <ActivityButton icon="refresh-cw" onClick={() => setChosen('start')}>
-                {t`Prova igen`}
-              </ActivityButton>
-            )
-          }
         >
           <li>
             <DeliveryNote delivery={trial.delivery} isOnlyInMemory={isOnlyInMemory} />
@@ -102,6 +96,13 @@ export function ExperimentScreen({ session }: { readonly session: ActivitySessio
             now={now}
             onOpen={(trialId) => setChosen({ trialId })}
           />
+        )}
+        {canAnswer && (
+          <ActivityFoot>
+            <ActivityButton icon="refresh-cw" onClick={() => setChosen('start')}>
+              {t`Prova igen`}
+            </ActivityButton>
+          </ActivityFoot>
         )}
       </>
     )

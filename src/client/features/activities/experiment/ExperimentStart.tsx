@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import { Value } from '#client/features/activities/airing/RoomValues.tsx'
-import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { readingsOf } from '#client/living-school/school-now.ts'
@@ -37,7 +37,14 @@ export function ExperimentStart(props: ExperimentStartProps) {
   const todo = changeWords[change].todo[locale]
   return (
     <div className={airingStyles.todo}>
-      <ActivityHead place={session} time={formatsOf(locale).time(now.at)} screen="start" heading={question} />
+      <ActivityHead
+        place={session}
+        time={formatsOf(locale).time(now.at)}
+        step={1}
+        screen="start"
+        heading={question}
+        lead={canAnswer && <Trans>Nu ska ni {todo}. En av er trycker på knappen när ni gör det.</Trans>}
+      />
       {answerText && (
         <p className={airingStyles.how}>
           <Icon name="lightbulb" />
@@ -50,23 +57,19 @@ export function ExperimentStart(props: ExperimentStartProps) {
         </div>
       )}
       {session.code}
-      {canAnswer && (
-        <div className={airingStyles.act}>
-          <p>
-            <Trans>Nu ska ni {todo}. En av er trycker på knappen när ni gör det.</Trans>
-          </p>
-          <button type="button" className={activityStyles.go} onClick={onStart}>
-            <Icon name="clock" />
-            <Trans>Vi ändrar nu</Trans>
-          </button>
-        </div>
-      )}
-      {onBack && (
-        <div className={activityStyles.buttons}>
-          <ActivityButton icon="arrow-left" onClick={onBack}>
-            <Trans>Till resultatet</Trans>
-          </ActivityButton>
-        </div>
+      {(canAnswer || onBack) && (
+        <ActivityFoot>
+          {onBack && (
+            <ActivityButton icon="arrow-left" onClick={onBack}>
+              <Trans>Till resultatet</Trans>
+            </ActivityButton>
+          )}
+          {canAnswer && (
+            <ActivityButton icon="clock" isMain onClick={onStart}>
+              <Trans>Vi ändrar nu</Trans>
+            </ActivityButton>
+          )}
+        </ActivityFoot>
       )}
     </div>
   )

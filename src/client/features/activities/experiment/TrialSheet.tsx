@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead, type HeadPlace } from '#client/features/activities/runner/ActivityHead.tsx'
 import { configQuery } from '#client/queries/config.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -43,8 +43,6 @@ export interface TrialSheetProps extends ShownExperiment {
   readonly level: 'h1' | 'h2'
   /** Below the result. */
   readonly children?: ReactNode
-  /** Beside the button that prints. */
-  readonly buttons?: ReactNode
 }
 
 /** What a change did, where that can be said, and the report of it. */
@@ -59,7 +57,6 @@ export function TrialSheet({
   now,
   level,
   children,
-  buttons,
 }: TrialSheetProps) {
   const { t } = useLingui()
   const { metric } = settings
@@ -92,13 +89,14 @@ export function TrialSheet({
   const place = trials.findIndex(({ id }) => id === trial.id) + 1
   return (
     <article className={airingStyles.card}>
-      <p className={activityStyles.lead}>{experimentQuestion(settings)[currentLocale()]}</p>
       <ActivityHead
         place={headPlace}
+        step={2}
         time={formats.clock(trial.start * 1000, now)}
         screen={trial.id}
         heading={headline}
         result={after}
+        lead={experimentQuestion(settings)[currentLocale()]}
         level={level}
       />
       {series && series.points.length > 0 && (
@@ -148,7 +146,6 @@ export function TrialSheet({
             {t`Spara som lektion`}
           </ActivityButton>
         )}
-        {buttons}
       </div>
       <ExperimentPaper
         school={school}

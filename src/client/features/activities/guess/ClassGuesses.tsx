@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { type HeadPlace, useHeading } from '#client/features/activities/runner/ActivityHead.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { holdsS } from '#client/queries/room-series.ts'
@@ -57,6 +57,8 @@ export function ClassGuesses<Guess extends TimedGuess>({
 }: ClassGuessesProps<Guess>) {
   const { t } = useLingui()
   const now = useNow()
+  const onScreen = place?.onScreen
+  useLayoutEffect(() => onScreen?.({ step: 2, time: null }), [onScreen])
   const sheet = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const rounds = roundsOf(guesses).slice(-mostRounds)

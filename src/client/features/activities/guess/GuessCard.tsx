@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
-import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -55,6 +55,7 @@ export function GuessCard({ session, guess, activityId, note, code, onClass, onA
       <ActivityHead
         place={session}
         time={formatsOf(currentLocale()).clock(guess.start * 1000, now)}
+        step={isPublished ? 2 : 1}
         screen="card"
         heading={headline}
         result={after}
@@ -81,18 +82,20 @@ export function GuessCard({ session, guess, activityId, note, code, onClass, onA
         <li>{note}</li>
       </ul>
       {code}
-      <div className={activityStyles.buttons}>
-        {onAgain && (
-          <ActivityButton icon="pencil" onClick={onAgain}>
-            <Trans>Gissa igen</Trans>
-          </ActivityButton>
-        )}
-        {onClass && (
-          <ActivityButton icon="users" isMain onClick={onClass}>
-            <Trans>Klassens gissningar</Trans>
-          </ActivityButton>
-        )}
-      </div>
+      {(onAgain || onClass) && (
+        <ActivityFoot>
+          {onAgain && (
+            <ActivityButton icon="pencil" onClick={onAgain}>
+              <Trans>Gissa igen</Trans>
+            </ActivityButton>
+          )}
+          {onClass && (
+            <ActivityButton icon="users" isMain onClick={onClass}>
+              <Trans>Klassens gissningar</Trans>
+            </ActivityButton>
+          )}
+        </ActivityFoot>
+      )}
       <GuessTable
         time={time}
         series={series}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import { roomAirSpan } from '#client/features/activities/air-chart-shape.ts'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { ActivityHead, type HeadPlace } from '#client/features/activities/runner/ActivityHead.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { holdsS } from '#client/queries/room-series.ts'
@@ -76,6 +77,7 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
       <ActivityHead
         place={session}
         time={timeWord(start)}
+        step={1}
         screen="draw"
         heading={heading}
         lead={
@@ -152,6 +154,8 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
         >
           <Trans>Sätt fem punkter</Trans>
         </ActivityButton>
+      </div>
+      <ActivityFoot>
         {onBack && (
           <ActivityButton icon="arrow-left" onClick={onBack}>
             <Trans>Till min gissning</Trans>
@@ -164,7 +168,7 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
         >
           <Trans>Klar</Trans>
         </ActivityButton>
-      </div>
+      </ActivityFoot>
       <GuessTable
         time={time}
         series={series}

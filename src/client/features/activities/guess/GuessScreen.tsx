@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import activityStyles from '#client/features/activities/runner/Activity.module.css'
-import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
+import { useEffect, useState } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ShownContribution } from '#client/features/activities/runner/select-contributions.ts'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
@@ -20,7 +20,12 @@ type ShownGuess = Pick<ShownContribution, 'id' | 'delivery' | 'isOwn'> & TimedGu
 /** A pupil draws how the air goes on, then sees what was measured and what the class guessed. */
 export function GuessScreen({ session }: { readonly session: ActivitySession }) {
   const [chosen, setChosen] = useState<'draw' | 'class' | null>(null)
-  const { activity, school, roomId, canAnswer, isPreview, contributions, contribute } = session
+  const { activity, school, roomId, canAnswer, isPreview, contributions, contribute, together } = session
+  const isShown = together?.isShown === true
+  // What the projector shows is in the hand too; who is drawing goes on.
+  useEffect(() => {
+    if (isShown) setChosen((before) => before ?? 'class')
+  }, [isShown])
   const guesses = contributionsOfKind(contributions, 'guess').map(
     ({ id, delivery, isOwn, at, content }): ShownGuess => {
       return { id, delivery, isOwn, start: at, points: content.points }
@@ -68,11 +73,11 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
     <>
       <ClassGuesses schoolId={school.id} roomId={roomId} guesses={guesses} level="h1" place={session} />
       {(mine || canAnswer) && (
-        <div className={activityStyles.buttons}>
+        <ActivityFoot>
           <ActivityButton icon="arrow-left" onClick={() => setChosen(null)}>
             {mine ? <Trans>Till min gissning</Trans> : <Trans>Rita din gissning</Trans>}
           </ActivityButton>
-        </div>
+        </ActivityFoot>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import buttonStyles from '#client/activity-shell/ActivityButton.module.css'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ClockWarning, NoSensorWarning } from '#client/features/activities/runner/ActivityWarning.tsx'
 import { useLastDraftKept } from '#client/offline/drafts.ts'
@@ -88,7 +89,7 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
           to="/$schoolId/dashboard"
           params={{ schoolId: school.id }}
           search={{ room: roomId }}
-          className={activityStyles.second}
+          className={buttonStyles.second}
         >
           <Icon name="arrow-left" />
           <Trans>Till rummet</Trans>

@@ -1,23 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AnswerForm } from '#client/activity-shell/AnswerForm.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
-import { TapQuestion } from '#client/features/activities/runner/TapQuestion.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { useSingleAnswer } from '#client/features/activities/runner/use-single-answer.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
-import { GuessChoice } from '#client/widgets/GuessChoice.tsx'
 import { choiceAmount, levelTextOf } from '#client/widgets/guess-choice.ts'
 import { contributionsOfKind } from '#domain/activities/contribution.ts'
-import { askedBy } from '#domain/lesson/lesson-question.ts'
+import { askedBy, choiceCounts } from '#domain/lesson/lesson-question.ts'
 import { deliveryOf } from './choice-delivery.ts'
+import { GuessAnswer } from './GuessAnswer.tsx'
 import styles from './LessonGuess.module.css'
 
-/** The projector's question with its choices. After this tablet's guess, and once guessing is over, the projector has the rest. */
+/** The projector's question with its choices; after this tablet's guess its receipt, and the answer as soon as the class has it. */
 export function LessonGuessScreen({ session }: { readonly session: ActivitySession }) {
-  const { activity, school, room, canAnswer, own, ofClass, isOnlyInMemory } = session
+  const { t } = useLingui()
+  const { activity, school, room, canAnswer, own, ofClass, together, isOnlyInMemory } = session
   const { question } = activity.settings
   const { answer, give } = useSingleAnswer(session, {
     kind: 'choice',
@@ -29,66 +30,95 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
   if (!question || !asked) return null
   const { words, metric } = asked
   const locale = currentLocale()
-  const screen = answer === undefined ? 'unknown' : canAnswer && answer === null ? 'question' : 'board'
-  const level = answer ? levelTextOf(metric, Number(answer)) : null
+  const measured = together?.answer ?? null
+  const guess = answer ? Number(answer) : null
+  const head = {
+    place: { ...session, roomName: room?.name ?? school.name },
+    time: formatsOf(locale).day(Date.parse(`${question.date}T12:00Z`)),
+  }
+  if (measured !== null && answer !== undefined) {
+    const guesses = contributionsOfKind(ofClass?.all ?? [], 'choice').map(({ content }) => content.choice)
+    return (
+      <GuessAnswer
+        head={head}
+        metric={metric}
+        measured={measured}
+        guess={guess}
+        choices={question.choices}
+        counts={choiceCounts(question.choices, guesses)}
+      />
+    )
+  }
+  if (answer === undefined || (canAnswer && answer === null)) {
+    return (
+      <>
+        <ActivityHead
+          {...head}
+          step={1}
+          screen={answer === undefined ? 'unknown' : 'question'}
+          heading={words.ask[locale]}
+          isBusy={answer === undefined}
+          lead={answer === null && <Trans>Kurvan är på tavlan. Gissa vad pappret döljer.</Trans>}
+        />
+        {answer === null && (
+          <>
+            {session.code}
+            <AnswerForm
+              legend={words.ask[locale]}
+              isAskedAbove
+              choices={question.choices.map((choice) => {
+                const level = levelTextOf(metric, choice)
+                return {
+                  key: choice,
+                  picture: level && <LevelSymbol symbol={level.symbol} />,
+                  text: choiceAmount(metric, choice),
+                  reason: level?.word[locale],
+                }
+              })}
+              action={<Trans>Gissa</Trans>}
+              onAnswer={(choice) => void give(String(choice))}
+            />
+          </>
+        )}
+      </>
+    )
+  }
+  const level = guess === null ? null : levelTextOf(metric, guess)
   const delivery = deliveryOf(contributionsOfKind(own, 'choice')[0], ofClass)
+  const amount = guess === null ? '' : choiceAmount(metric, guess)
   return (
     <>
       <ActivityHead
-        place={{ ...session, roomName: room?.name ?? school.name }}
-        time={formatsOf(locale).day(Date.parse(`${question.date}T12:00Z`))}
-        screen={screen}
-        heading={words.ask[locale]}
-        isBusy={screen === 'unknown'}
-        lead={screen === 'question' && <Trans>Titta på den stora skärmen. Gissa vad pappret döljer.</Trans>}
+        {...head}
+        step={1}
+        screen="receipt"
+        heading={guess === null ? words.ask[locale] : t`Du gissade ${amount}.`}
+        lead={level?.word[locale]}
+        picture={level && <LevelSymbol symbol={level.symbol} className={styles.symbol} />}
       />
-      {screen === 'question' && (
-        <>
-          {session.code}
-          <TapQuestion
-            legend={words.ask[locale]}
-            choices={question.choices.map((choice) => ({
-              key: choice,
-              looks: (
-                <span className={styles.choice}>
-                  <GuessChoice metric={metric} choice={choice} symbolClassName={styles.symbol} />
-                </span>
-              ),
-            }))}
-            action={<Trans>Gissa</Trans>}
-            onChoose={(choice) => void give(String(choice))}
-          />
-        </>
+      {guess !== null && !session.isPreview && delivery !== null && delivery !== 'not_counted' && (
+        <p className={activityStyles.delivery}>
+          <DeliveryNote delivery={delivery} isOnlyInMemory={isOnlyInMemory} />
+        </p>
       )}
-      {screen === 'board' && (
-        <>
-          {answer && (
-            <p className={styles.mine}>
-              {level && <LevelSymbol symbol={level.symbol} className={styles.symbol} />}
-              <span>
-                <Trans>
-                  Du gissade <b>{choiceAmount(metric, Number(answer))}</b>.
-                </Trans>
-              </span>
-            </p>
-          )}
-          {answer && !session.isPreview && delivery !== null && delivery !== 'not_counted' && (
-            <p className={activityStyles.delivery}>
-              <DeliveryNote delivery={delivery} isOnlyInMemory={isOnlyInMemory} />
-            </p>
-          )}
-          <p className={styles.look} role="status">
-            {delivery === 'not_counted' ? (
-              <Trans>Gissningen kom inte med. Titta på den stora skärmen.</Trans>
-            ) : canAnswer || answer ? (
-              <Trans>Titta på den stora skärmen.</Trans>
-            ) : (
-              <Trans>Nu går det inte att gissa längre. Titta på den stora skärmen.</Trans>
-            )}
-          </p>
-          {session.code}
-        </>
+      <p className={styles.next} role="status">
+        {delivery === 'not_counted' ? (
+          <Trans>Gissningen kom inte med, för svaret var redan visat.</Trans>
+        ) : canAnswer || guess !== null ? (
+          <Trans>Svaret kommer hit samtidigt som på tavlan.</Trans>
+        ) : (
+          <Trans>Nu går det inte att gissa längre.</Trans>
+        )}
+      </p>
+      {canAnswer && guess !== null && (
+        <p className={styles.talk}>
+          <b>
+            <Trans>Medan du väntar:</Trans>
+          </b>{' '}
+          {words.talk[locale]}
+        </p>
       )}
+      {session.code}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function ClassMystery({ schoolId, roomId, mystery, chosen }: ClassMystery
   return (
     <>
       <h2>{mysteryQuestions[mystery.kind][currentLocale()]}</h2>
-      <p className={styles.case}>{caseOf(mystery)}</p>
+      <p className={styles.sentence}>{caseOf(mystery)}</p>
       <MysteryCounts kind={mystery.kind} chosen={chosen} isTeachers />
       <MysteryWeeks schoolId={schoolId} roomId={roomId} mystery={mystery} hasWeekAfter level="h3" />
     </>

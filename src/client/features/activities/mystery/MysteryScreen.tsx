@@ -36,10 +36,11 @@ export function MysteryScreen({ session }: { readonly session: ActivitySession }
         place={session}
         time={formatsOf(currentLocale()).day(mystery.from * 1000)}
         screen={screen}
+        step={screen === 'class' ? 2 : 0}
         heading={mysteryQuestions[mystery.kind][currentLocale()]}
         isBusy={screen === 'unknown'}
+        lead={caseOf(mystery)}
       />
-      <p className={styles.case}>{caseOf(mystery)}</p>
       {screen === 'class' && (
         <>
           {answer && (

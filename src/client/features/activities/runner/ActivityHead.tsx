@@ -1,17 +1,29 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './Activity.module.css'
+
+/** What the bar and the steps of an activity say of its screen. */
+export interface ShownScreen {
+  /** From 0. */
+  readonly step: number
+  /** The time that is looked at, as it is shown; null = none. */
+  readonly time: string | null
+}
 
 /** Where a head stands. */
 export interface HeadPlace {
   readonly roomName: string
   /** The screen whose heading was shown last: see `screen`. */
   readonly lastScreen: RefObject<string | null>
+  /** Takes room, time and step into the activity's bar; left out = the head says them itself. */
+  readonly onScreen?: (shown: ShownScreen) => void
 }
 
 interface ActivityHeadProps {
   readonly place: Pick<HeadPlace, 'roomName'> & Partial<HeadPlace>
   /** The time that is looked at, as it is shown; null = neither room nor time are shown. */
   readonly time: string | null
+  /** Which of the kind's steps it is, from 0. */
+  readonly step?: number
   /** Another screen than before: reading begins at its heading, which gets the focus. */
   readonly screen: string
   readonly heading: ReactNode
@@ -19,35 +31,53 @@ interface ActivityHeadProps {
   readonly lead?: ReactNode
   /** The result in a sentence: announced together with the heading. */
   readonly result?: string | undefined
+  /** Beside the question. */
+  readonly picture?: ReactNode
   /** `h2` where it stands in another page. */
   readonly level?: 'h1' | 'h2'
 }
 
-/** The head of a screen of an activity: room and time, the heading, and what to do or what came of it. */
+/** The question of a screen, or its answer: what to do or what came of it. */
 export function ActivityHead(props: ActivityHeadProps) {
-  const { place, time, screen, heading, isBusy, lead, result, level: Heading = 'h1' } = props
+  const {
+    place,
+    time,
+    step = 0,
+    screen,
+    heading,
+    isBusy,
+    lead,
+    result,
+    picture,
+    level: Heading = 'h1',
+  } = props
+  const { onScreen } = place
+  useLayoutEffect(() => onScreen?.({ step, time }), [onScreen, step, time])
   const title = (
     <Heading tabIndex={-1} ref={useHeading(screen, place)} aria-busy={isBusy}>
       {heading}
     </Heading>
   )
   return (
-    <div>
-      {time !== null && (
-        <p className={styles.place}>
-          <b>{place.roomName}</b>
-          <span>{time}</span>
-        </p>
-      )}
-      {result === undefined ? (
-        title
-      ) : (
-        <div role="status">
-          {title}
-          {result !== '' && <p className={styles.result}>{result}</p>}
-        </div>
-      )}
-      {lead && <p className={styles.lead}>{lead}</p>}
+    <div className={Heading === 'h1' ? styles.question : undefined}>
+      <div>
+        {time !== null && !onScreen && (
+          <p className={styles.place}>
+            <b>{place.roomName}</b>
+            <span>{time}</span>
+          </p>
+        )}
+        {result === undefined ? (
+          title
+        ) : (
+          <div role="status">
+            {title}
+            {result !== '' && <p className={styles.result}>{result}</p>}
+          </div>
+        )}
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {picture}
     </div>
   )
 }

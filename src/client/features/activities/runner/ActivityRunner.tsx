@@ -1,16 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActivityBar } from '#client/activity-shell/ActivityBar.tsx'
+import { ClassPlates } from '#client/activity-shell/ClassPlates.tsx'
+import { FootPlace } from '#client/activity-shell/foot-place.ts'
+import { NextActivity } from '#client/activity-shell/NextActivity.tsx'
 import { PreviewNote } from '#client/activity-shell/PreviewNote.tsx'
+import { StepRow } from '#client/activity-shell/StepRow.tsx'
 import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
 import { isExample } from '#client/widgets/age-words.ts'
 import { SchoolScale } from '#client/widgets/SchoolScale.tsx'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
+import { aliasName } from '#domain/activities/alias.ts'
 import styles from './Activity.module.css'
+import type { ShownScreen } from './ActivityHead.tsx'
 import { NoSensorWarning } from './ActivityWarning.tsx'
 import { activityKinds } from './activity-kinds.tsx'
+import { SavedMark } from './SavedMark.tsx'
 import { useActivitySession } from './use-activity-session.tsx'
 
 export interface ActivityRunnerProps extends ClassLink {
@@ -57,12 +68,34 @@ function WithSchool(props: RunnerProps) {
 function Runner({ activity, ...options }: RunnerProps & { readonly school: School }) {
   const kind = activityKinds[activity.activity_type_id]
   const sensor = kind.sensor?.(activity.settings) ?? null
-  const session = useActivitySession(activity, { ...options, sensor })
-  const { now, isPreview, isRunning, hasNoSensor, ofClass } = session
+  const [shown, setShown] = useState<ShownScreen>({ step: 0, time: null })
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const session = useActivitySession(activity, { ...options, sensor, onScreen: setShown })
+  const { school, now, isPreview, isRunning, hasNoSensor, ofClass, alias, together, watch } = session
+  const name = aliasName(alias)?.[currentLocale()] ?? '?'
   // Where the sensor is missing too, its warning is the reason.
   const isClosed = !isRunning && !(hasNoSensor && sensor?.isRequired)
   return (
-    <>
+    <div className={styles.runner}>
+      {watch}
+      <ActivityBar
+        onBack={null}
+        heading={
+          <>
+            <b>{activity.title}</b>
+            <span>
+              {session.room?.name ?? (activity.settings.room_id === '' ? school.name : '')} {shown.time}
+            </span>
+          </>
+        }
+      >
+        {!isPreview && <SavedMark own={session.own} isOnlyInMemory={session.isOnlyInMemory} />}
+        <span className={styles.own}>
+          <AliasBadge alias={alias} size="bare" />
+          <span>{name}</span>
+        </span>
+      </ActivityBar>
+      <StepRow names={kind.steps()} current={shown.step} />
       {ofClass?.all.some(({ provenance = null }) => isExample(provenance)) && (
         <p className={styles.note}>
           <Icon name="sparkles" />
@@ -82,8 +115,20 @@ function Runner({ activity, ...options }: RunnerProps & { readonly school: Schoo
             )}
           </p>
         )}
-        <kind.Screen session={session} />
+        {together?.next && <NextActivity {...together.next} />}
+        <FootPlace value={foot}>
+          <kind.Screen session={session} />
+        </FootPlace>
+        {together && (
+          <ClassPlates
+            plates={together.plates}
+            own={alias}
+            hasHandedIn={session.handedInAt !== null}
+            isShown={together.isShown}
+          />
+        )}
       </div>
-    </>
+      <div ref={setFoot} className={styles.feet} />
+    </div>
   )
 }

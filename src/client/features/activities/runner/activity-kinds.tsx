@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { AiringScreen } from '#client/features/activities/airing/AiringScreen.tsx'
@@ -18,6 +19,8 @@ import type { ActivitySession } from './use-activity-session.tsx'
 interface ActivityKind {
   /** What is the kind's own, between the warnings of the runner. It places `session.code` where something can be sent. */
   readonly Screen: ComponentType<{ readonly session: ActivitySession }>
+  /** The names of its steps, in their order. */
+  readonly steps: () => readonly string[]
   /** What has to be measured in the room; left out = nothing. `isRequired`: no answer is possible without. */
   readonly sensor?: (settings: RoomActivity['settings']) => {
     readonly metric: NumericMetricKey
@@ -29,30 +32,37 @@ interface ActivityKind {
   readonly closedText?: (() => ReactNode) | null
 }
 
+const trying = () => [t`Tro`, t`Göra`, t`Se`, t`Prata`]
+const guessing = () => [t`Titta`, t`Gissa`, t`Se`, t`Prata`]
+
 /** The kinds of activities that look at a room, as pupils see them. */
 export const activityKinds: Readonly<Record<RoomActivityTypeId, ActivityKind>> = {
   room_events: {
     Screen: EventsScreen,
+    steps: () => [t`Titta`, t`Märk`, t`Se`, t`Prata`],
     sensor: () => ({ metric: 'co2', isRequired: false }),
     ClockWarning: MarkClockWarning,
     closedText: () => <Trans>Aktiviteten är inte igång just nu. Här är det som klassen har märkt ut.</Trans>,
   },
   room_airing: {
     Screen: AiringScreen,
+    steps: trying,
     sensor: () => ({ metric: 'co2', isRequired: true }),
     ClockWarning,
   },
   room_guess: {
     Screen: GuessScreen,
+    steps: guessing,
     sensor: () => ({ metric: 'co2', isRequired: true }),
     ClockWarning,
   },
   room_experiment: {
     Screen: ExperimentScreen,
+    steps: trying,
     sensor: ({ experiment = usualExperiment }) => ({ metric: experiment.metric, isRequired: true }),
     ClockWarning,
   },
-  room_feel: { Screen: ComfortVoteScreen },
-  room_mystery: { Screen: MysteryScreen },
-  lesson_guess: { Screen: LessonGuessScreen, closedText: null },
+  room_feel: { Screen: ComfortVoteScreen, steps: guessing },
+  room_mystery: { Screen: MysteryScreen, steps: trying },
+  lesson_guess: { Screen: LessonGuessScreen, steps: guessing, closedText: null },
 }

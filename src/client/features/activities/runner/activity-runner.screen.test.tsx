@@ -52,7 +52,7 @@ describe.each(roomActivityTypeIds)('%s', (kind) => {
     expect(await screen.findByText(closed, undefined, patient)).toBeTruthy()
     expect(screen.queryByLabelText('Skriv klassens kod')).toBeNull()
     expect(screen.queryAllByRole('radio')).toEqual([])
-    for (const name of ['Rast', 'Starta vädringen', 'Vi ändrar nu', 'Klar', 'Lämna in'])
+    for (const name of ['Rast', 'Starta vädringen', 'Vi ändrar nu', 'Klar', 'Det tror vi', 'Rösta', 'Gissa'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 })
@@ -63,6 +63,7 @@ test('a code that the server does not know is said to be wrong, and the right on
     await screen.findByText('Den koden känner vi inte. Kolla koden en gång till.', undefined, patient),
   ).toBeTruthy()
   await user.click(await radio('Instängd'))
+  await user.click(await button('Rösta'))
   expect(await screen.findByText('Sparat här. Klassens kod saknas.', undefined, patient)).toBeTruthy()
   expect(await onServer()).toEqual([])
   await user.type(screen.getByLabelText('Skriv klassens kod'), code)
@@ -84,6 +85,7 @@ test('a mark can be undone before it is sent', async () => {
 test('reading goes on at the heading of the next screen', async () => {
   const { user } = await open('room_feel', { code: 'known' })
   await user.click(await radio('Frisk'))
+  await user.click(await button('Rösta'))
   const heading = await screen.findByRole('heading', { level: 1, name: 'Så känns luften' }, patient)
   await expect.poll(() => document.activeElement, patient).toBe(heading)
 })

@@ -132,13 +132,16 @@ export const screens: Readonly<Record<RoomActivityTypeId, Screen>> = {
     tap: async (user) => {
       const [first] = await screen.findAllByRole('radio', {}, patient)
       if (first) await user.click(first)
-      return button('Lämna in')
+      return button('Det tror vi')
     },
   },
   room_feel: {
     heading: /^Hur känns luften i rummet\?$|^Ingen har röstat än\.$/,
     sent: 'feel',
-    tap: () => radio('Frisk'),
+    tap: async (user) => {
+      await user.click(await radio('Frisk'))
+      return button('Rösta')
+    },
   },
   room_mystery: {
     heading: /\?$/,
@@ -146,8 +149,15 @@ export const screens: Readonly<Record<RoomActivityTypeId, Screen>> = {
     tap: async (user) => {
       const [first] = await screen.findAllByRole('radio', {}, patient)
       if (first) await user.click(first)
-      return button('Lämna in')
+      return button('Det tror vi')
     },
   },
-  lesson_guess: { heading: /\?$/, sent: 'choice', tap: () => radio(/900/) },
+  lesson_guess: {
+    heading: /\?$|^Du gissade/,
+    sent: 'choice',
+    tap: async (user) => {
+      await user.click(await radio(/900/))
+      return button('Gissa')
+    },
+  },
 }

@@ -20,15 +20,18 @@ import {
   isWrongCode,
   secondsToWait,
 } from '#client/queries/activities.ts'
+import { useClassTogether } from '#client/queries/class-together.tsx'
+import type { ClassTogether } from '#client/queries/own-tablet.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Room } from '#contract/shared-shapes.ts'
 import { isOpen } from '#domain/activities/activity-state.ts'
-import { drawAlias } from '#domain/activities/alias.ts'
+import { type Alias, drawAlias } from '#domain/activities/alias.ts'
 import { type ContributionContent, isVote, voteScopes } from '#domain/activities/contribution.ts'
 import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { Now } from '#domain/time/age.ts'
+import type { ShownScreen } from './ActivityHead.tsx'
 import { createLock } from './lock.ts'
 import { type ShownContribution, selectContributions } from './select-contributions.ts'
 import { tabletId } from './tablet-id.ts'
@@ -52,6 +55,16 @@ export interface ActivitySession {
   readonly roomName: string
   /** The last screen whose heading was shown: see `ActivityHead`. */
   readonly lastScreen: RefObject<string | null>
+  /** Takes what the bar says of the screen: see `ActivityHead`. */
+  readonly onScreen: (shown: ShownScreen) => void
+  /** What this tablet is called. */
+  readonly alias: Alias
+  /** The class, now; undefined without its code, and until the server has answered. */
+  readonly together: ClassTogether | undefined
+  /** Keeps `together` up to date: the runner renders it. */
+  readonly watch: ReactNode
+  /** When this tablet handed something in last, server time, epoch ms; null = it has not. */
+  readonly handedInAt: number | null
   /** Active, not past its last day, and not removed. */
   readonly isRunning: boolean
   /** It is running, and the room measures what the kind requires. */
@@ -88,25 +101,34 @@ interface SessionOptions {
   readonly isPreview: boolean
   /** What has to be measured in the room; null = the kind works without. */
   readonly sensor: { readonly metric: NumericMetricKey; readonly isRequired: boolean } | null
+  readonly onScreen: (shown: ShownScreen) => void
 }
 
 /** An activity on this tablet: its room, what the class has sent, and what this tablet makes. */
 export function useActivitySession(
   activity: RoomActivity,
-  { school, isRemoved, isPreview, sensor }: SessionOptions,
+  { school, isRemoved, isPreview, sensor, onScreen }: SessionOptions,
 ): ActivitySession {
   const now = useNow()
   const [lock] = useState(createLock)
   const [isOnlyInMemory, setOnlyInMemory] = useState(false)
   const [previewed, setPreviewed] = useState<readonly OutboxContribution[]>([])
   const lastScreen = useRef<string | null>(null)
-  const alias = useAlias(activity.id, !isPreview)
+  const [alias, setAlias] = useAlias(activity.id, !isPreview)
   const code = useClassCode(activity.id) ?? null
   const kept = useContributions(activity.id).own
   const own = isPreview ? previewed : kept
   const sentCount = own.filter(({ state }) => state === 'sent').length
   const answer = useClassContributions(activity.id, code, sentCount, !isPreview)
   const ofClass = isPreview ? undefined : answer.data
+  const handedInAt = own.findLast(({ state }) => state !== 'parked')?.made_at ?? null
+  const { together, watch } = useClassTogether({
+    activityId: activity.id,
+    code: isPreview ? null : code,
+    alias,
+    handedInAt,
+    onAlias: setAlias,
+  })
   const overview = useQuery(overviewQuery(school.id)).data
   useEffect(() => {
     if (isPreview) return
@@ -153,6 +175,11 @@ export function useActivitySession(
     room,
     roomName: room?.name ?? '',
     lastScreen,
+    onScreen,
+    alias,
+    together,
+    watch,
+    handedInAt,
     isRunning,
     canAnswer,
     hasNoSensor,

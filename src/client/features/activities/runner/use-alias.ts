@@ -2,19 +2,30 @@ import { useEffect, useState } from 'react'
 import { keepDraft, readDraft } from '#client/offline/drafts.ts'
 import { type Alias, aliasName, drawAlias } from '#domain/activities/alias.ts'
 
-/** This tablet's alias in an activity: drawn once, and again after the tablet was cleared. `isKept`: false = in memory alone. */
-export function useAlias(activityId: string, isKept: boolean): Alias {
+/**
+ * This tablet's alias in an activity, and what gives it another one where its class has that already. Drawn once, and again after the
+ * tablet was cleared. `isKept`: false = in memory alone.
+ */
+export function useAlias(activityId: string, isKept: boolean): readonly [Alias, (alias: Alias) => void] {
   const [drawn] = useState(() => drawAlias(Math.random))
   const [kept, setKept] = useState<Alias | null>(null)
   useEffect(() => {
     if (!isKept) return
-    const key = `alias:${activityId}`
+    const key = keyOf(activityId)
     void readDraft(key).then((earlier) => {
       if (isAlias(earlier)) setKept(earlier)
       else void keepDraft(key, drawn)
     })
   }, [activityId, drawn, isKept])
-  return kept ?? drawn
+  const rename = (alias: Alias) => {
+    if (isKept) void keepDraft(keyOf(activityId), alias)
+    setKept(alias)
+  }
+  return [kept ?? drawn, rename]
+}
+
+function keyOf(activityId: string): string {
+  return `alias:${activityId}`
 }
 
 function isAlias(kept: unknown): kept is Alias {

@@ -8,13 +8,15 @@ afterEach(cleanup)
 test('a tablet that keeps nothing says that what waits is lost with the page', async () => {
   const { user, made } = await open('room_feel', { index: 10 })
   await user.click(await screen.findByRole('radio', { name: 'Okej' }, patient))
+  await user.click(await screen.findByRole('button', { name: 'Rösta' }, patient))
   await expect.poll(made, patient).toEqual(['feel'])
   expect(await screen.findByText('Sparas bara tills sidan stängs.', undefined, patient)).toBeTruthy()
 })
 
 test('its contributions still arrive, once each', async () => {
   const { user, onServer } = await open('room_feel', { index: 11, code: 'known' })
-  await user.dblClick(await screen.findByRole('radio', { name: 'Okej' }, patient))
+  await user.click(await screen.findByRole('radio', { name: 'Okej' }, patient))
+  await user.dblClick(await screen.findByRole('button', { name: 'Rösta' }, patient))
   await expect.poll(onServer, patient).toEqual(['feel'])
   expect(await screen.findByText('Sparat i klassens lista.', undefined, patient)).toBeTruthy()
 })

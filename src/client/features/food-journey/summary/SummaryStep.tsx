@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { ClassPlates } from '#client/activity-shell/ClassPlates.tsx'
 import { Comparisons } from '#client/features/food-journey/Comparisons.tsx'
 import type { DistanceGuess } from '#client/features/food-journey/draft.ts'
 import { journeysOf } from '#client/features/food-journey/journeys-of.ts'
@@ -8,6 +9,7 @@ import { placeName, shownKm } from '#client/features/food-journey/map/places.ts'
 import { SwapOne } from '#client/features/food-journey/SwapOne.tsx'
 import type { FoodJourneyStep } from '#client/features/food-journey/steps.ts'
 import type { SaveResult } from '#client/offline/outbox/outbox.ts'
+import type { ClassTogether } from '#client/queries/own-tablet.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { GamePicture } from '#client/widgets/GamePicture.tsx'
@@ -20,6 +22,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { HowFar } from './HowFar.tsx'
 import styles from './SummaryStep.module.css'
+import { WaitQuestion } from './WaitQuestion.tsx'
 
 interface SummaryStepProps {
   readonly home: Point
@@ -32,6 +35,8 @@ interface SummaryStepProps {
   /** Leads to what else can be looked at. */
   readonly menu: ReactNode
   readonly classCode: ReactNode
+  /** The class, now; undefined without its code. */
+  readonly together: ClassTogether | undefined
   readonly aloud: ReactNode
   readonly onStep: (step: FoodJourneyStep) => void
   /** The map is on the screen. `km`: all routes together. */
@@ -40,7 +45,7 @@ interface SummaryStepProps {
 
 /** Step 5: how far the food of this cart has come, on a map that fills the window; below it what can be done with that. */
 export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
-  const { home, cart, guess, saved, nameInClass, menu, classCode, aloud, onStep, onShown } = props
+  const { home, cart, guess, saved, nameInClass, menu, classCode, together, aloud, onStep, onShown } = props
   const { t } = useLingui()
   const locale = currentLocale()
   const total = useMemo(() => classTotal(home, [cart]), [home, cart])
@@ -88,6 +93,12 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
         </JourneyStage>
       </Suspense>
       <div className={styles.below} ref={below} tabIndex={-1}>
+        {together && (
+          <>
+            <ClassPlates plates={together.plates} own={nameInClass} hasHandedIn isShown={together.isShown} />
+            {!together.isShown && <WaitQuestion cartId={cart.id} foods={journeys.map(({ key }) => key)} />}
+          </>
+        )}
         <Notices cart={cart} saved={saved} nameInClass={nameInClass} locale={locale} />
         <HowFar total={total} journeys={journeys} guess={guess} />
         <button type="button" className={styles.row} onClick={() => onStep('map')}>

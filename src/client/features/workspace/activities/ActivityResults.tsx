@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { schoolQuery } from '#client/queries/schools.ts'
 import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import type { Contribution } from '#contract/contributions.ts'
+import { findings } from './findings.tsx'
 import type { RoomPartProps } from './part.ts'
+import { ResultsHead } from './ResultsHead.tsx'
 
 /** A contribution as its teachers see it. */
 interface SentContribution extends Contribution {
@@ -22,6 +25,7 @@ export interface ResultsProps extends RoomPartProps {
 export function withContributions(Results: ComponentType<ResultsProps>): ComponentType<RoomPartProps> {
   return function WithContributions(props) {
     const { schoolId, activity } = props
+    const calendar = useQuery(schoolQuery(schoolId)).data?.calendar ?? null
     const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
     if (!all) {
       return (
@@ -30,6 +34,13 @@ export function withContributions(Results: ComponentType<ResultsProps>): Compone
         </p>
       )
     }
-    return <Results {...props} all={all} counting={all.filter(({ removed }) => !removed)} />
+    const counting = all.filter(({ removed }) => !removed)
+    const finding = findings[activity.activity_type_id]({ activity, counting, calendar })
+    return (
+      <>
+        <ResultsHead {...props} finding={finding} count={counting.length} />
+        <Results {...props} all={all} counting={counting} />
+      </>
+    )
   }
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
@@ -9,15 +10,17 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { saveFile } from '#client/ui/base/save-file.ts'
-import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { Results } from '#contract/carts.ts'
+import { classFinding } from '#domain/food-journey/class-finding.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
 import { slugOf } from '#domain/pages/slug.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { CollectCarts } from './CollectCarts.tsx'
 import { ExcludedCarts } from './ExcludedCarts.tsx'
 import type { FoodJourneyPartProps } from './part.ts'
+import { ResultsHead } from './ResultsHead.tsx'
 import { resultsCsv } from './results-csv.ts'
 
 interface ResultsPartProps extends FoodJourneyPartProps {
@@ -57,6 +60,17 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
   const day = deletedOn === null ? null : formats.date(Date.parse(`${deletedOn}T12:00Z`))
   return (
     <>
+      <ResultsHead
+        schoolId={schoolId}
+        activity={activity}
+        state={state}
+        finding={foodFinding(results)}
+        count={results.carts_count}
+        onSave={results.carts_count > 0 ? save : undefined}
+      />
+      {results.carts_count > 0 && (
+        <ClassResults schoolId={schoolId} results={results} onExclude={canEdit ? excluded : undefined} />
+      )}
       <Card title={<Trans>Inlämnade kundvagnar</Trans>}>
         <div role="status">
           <Box as="dl" display="flex" flexWrap="wrap" gap="0.75rem 2.5rem" margin="0">
@@ -90,13 +104,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
             <Trans>Kundvagnarna tas bort {day}.</Trans>
           </p>
         )}
-        {results.carts_count > 0 && (
-          <Button icon="download" onClick={save}>
-            <Trans>Spara som kalkylblad (CSV)</Trans>
-          </Button>
-        )}
       </Card>
-      {state !== 'draft' && <CollectCarts schoolId={schoolId} activity={activity} />}
       {meta.set_aside.length > 0 && (
         <ExcludedCarts
           carts={meta.set_aside}
@@ -105,11 +113,22 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
           onTakeBack={(cartId) => setting.mutate({ cartId, isExcluded: false })}
         />
       )}
-      {results.carts_count > 0 && (
-        <ClassResults schoolId={schoolId} results={results} onExclude={canEdit ? excluded : undefined} />
-      )}
+      {state !== 'draft' && <CollectCarts schoolId={schoolId} activity={activity} />}
     </>
   )
+}
+
+/** The food that came farthest for the whole class, in a sentence; null while no journey is known. */
+function foodFinding(results: Results): string | null {
+  const finding = classFinding(results)
+  if (!finding) return null
+  const { key, count } = finding.longest
+  const name = findFood(key)?.name[currentLocale()] ?? key
+  const all = results.carts_count
+  return plural(all, {
+    one: `${name} reste längst`,
+    other: `${name} reste längst. ${count} av # kundvagnar hade det.`,
+  })
 }
 
 function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {

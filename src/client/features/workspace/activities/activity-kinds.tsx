@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { activityContributionsQuery, activityResultsQuery } from '#client/queries/workspace-activities.ts'
 import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
-import { type Arrival, arrivalsOf } from '#domain/activities/arrivals.ts'
 import type { PartProps } from './part.ts'
 
 const approvedText = () => (
@@ -45,13 +42,6 @@ interface ActivityKind {
     readonly lastStep: () => ReactNode
   }
   readonly joining: { readonly open: () => ReactNode; readonly closed: () => ReactNode }
-  /** What a class has handed in that counts; undefined = not known yet. */
-  readonly useHandedIn: (
-    schoolId: string,
-    activityId: string,
-  ) => { readonly sent: number | undefined; readonly arrivals: readonly Arrival[] | undefined }
-  /** The same in words; `animals`: from how many aliases. */
-  readonly handedIn: (sent: number, animals: number) => ReactNode
 }
 
 /** A kind that looks at a room. `running`: who can do what while it is active. */
@@ -98,18 +88,6 @@ function roomKind(running: () => ReactNode): ActivityKind {
         </Trans>
       ),
     },
-    useHandedIn: (schoolId, activityId) => {
-      const { data } = useQuery(activityContributionsQuery(schoolId, activityId))
-      const counting = data?.filter(({ removed }) => !removed)
-      return { sent: counting?.length, arrivals: counting && arrivalsOf(counting) }
-    },
-    // An alias may send many marks, and two tablets may have drawn the same.
-    handedIn: (sent, animals) => (
-      <>
-        <Plural value={sent} one="# inskickat" other="# inskickade" />{' '}
-        <Plural value={animals} one="från # djur" other="från # djur" />
-      </>
-    ),
   }
 }
 
@@ -177,11 +155,6 @@ export const activityKinds: Readonly<Record<ActivityTypeId, ActivityKind>> = {
         </Trans>
       ),
     },
-    useHandedIn: (schoolId, activityId) => {
-      const carts = useQuery(activityResultsQuery(schoolId, activityId)).data?.data.carts
-      return { sent: carts?.length, arrivals: carts }
-    },
-    handedIn: (sent) => <Plural value={sent} one="# har lämnat in" other="# har lämnat in" />,
   },
   room_events: roomKind(approvedText),
   room_airing: roomKind(approvedText),

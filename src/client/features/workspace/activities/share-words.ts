@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { codeInThrees } from '#domain/activities/arrivals.ts'
+import { codeInThrees } from '#domain/activities/class-round.ts'
 
 interface Shared {
   readonly title: string

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Stack } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
+import { StartRound } from './StartRound.tsx'
 
 const DraftsToStart = lazyPart(() => import('./DraftsToStart.tsx').then(({ DraftsToStart }) => DraftsToStart))
 
@@ -32,14 +33,7 @@ export function StartWithClass({
         <Stack as="ul" role="list" gap="0.75rem">
           {activities.slice(0, most).map(({ id, title }) => (
             <Stack as="li" key={id} gap="0.35rem" justifyItems="start">
-              <b style={{ overflowWrap: 'anywhere' }}>{title}</b>
-              <ButtonLink
-                to="/$schoolId/workspace/activities/$activityId/lobby"
-                params={{ schoolId, activityId: id }}
-                icon="monitor"
-              >
-                <Trans>Starta med klassen</Trans> <span className="sr-only">{title}</span>
-              </ButtonLink>
+              <StartRound schoolId={schoolId} id={id} title={title} />
             </Stack>
           ))}
         </Stack>

@@ -1,19 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { type OutcomeLook, RowResults } from '#client/features/workspace/components/RowResults.tsx'
 import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
 import { useInboxChanges } from '#client/features/workspace/components/use-inbox-changes.tsx'
+import { usePaused } from '#client/features/workspace/components/use-paused.ts'
 import { assignmentPreviewQuery } from '#client/queries/inbox.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Alert } from '#client/ui/chakra/Alert.tsx'
-import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Dialog } from '#client/ui/chakra/Dialog.tsx'
 import { Field } from '#client/ui/chakra/Field.tsx'
 import { FileUpload } from '#client/ui/chakra/FileUpload.tsx'
-import { Box, Row } from '#client/ui/chakra/layout.ts'
+import { Box } from '#client/ui/chakra/layout.ts'
 import { TextArea } from '#client/ui/chakra/TextArea.tsx'
 import type { AssignmentResult } from '#contract/workspace-inbox.ts'
 import type { FieldError } from '#domain/errors.ts'
@@ -22,9 +23,6 @@ import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
 import { assignmentResultText } from './assignment-words.tsx'
 
 type Outcome = AssignmentResult['outcome']
-
-/** The user rests from typing so long before the table is looked through, ms. */
-const pauseMs = 400
 
 /** A table of devices and rooms, pasted or from a file: what becomes of each row, and then those that are right are placed. */
 export function PasteDialog({
@@ -111,7 +109,20 @@ export function PasteDialog({
           <ListFault code={refusal.code} errors={refusal.errors} />
         </Alert>
       )}
-      {results.length > 0 && <AssignmentResults results={results} />}
+      {results.length > 0 && (
+        <RowResults
+          looks={looks}
+          rows={results.map((result) => ({
+            line: result.line,
+            outcome: result.outcome,
+            title: result.room === '' ? '–' : result.room,
+            subtitle: (
+              <code>{result.device_id.length > 8 ? `…${result.device_id.slice(-4)}` : result.device_id}</code>
+            ),
+            text: assignmentResultText(result),
+          }))}
+        />
+      )}
     </Dialog>
   )
 }
@@ -127,96 +138,7 @@ function ListFault({ code, errors }: { readonly code: string; readonly errors: r
 
 const example = '00005EEF10000014;Klassrum 6C;Luften\n00005EEF10000015;Bildsalen'
 
-/** The text as it was when the user had rested from typing. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
-
-/** What becomes of each row; what has to be mended stands first. */
-function AssignmentResults({ results }: { readonly results: readonly AssignmentResult[] }) {
-  const sorted = [...results].sort(
-    (a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || a.line - b.line,
-  )
-  return (
-    <Box display="grid" gap="0.6rem">
-      <Box as="h3" fontSize="medium">
-        <Trans>Det här händer</Trans>
-      </Box>
-      <Row role="status" gap="0.5rem">
-        {order.map((outcome) => {
-          const count = results.filter((result) => result.outcome === outcome).length
-          return count === 0 ? null : (
-            <Badge key={outcome} tone={looks[outcome].tone} icon={looks[outcome].icon}>
-              {count} {looks[outcome].many()}
-            </Badge>
-          )
-        })}
-      </Row>
-      <Box
-        as="ul"
-        role="list"
-        padding="0"
-        margin="0"
-        border="1.5px solid var(--border-muted)"
-        borderRadius="var(--radius-control)"
-      >
-        {sorted.map((result, index) => (
-          <Box
-            as="li"
-            key={result.line}
-            display="grid"
-            gridTemplateColumns="1.5rem minmax(0, 5fr) minmax(0, 6fr)"
-            gap="0.25rem 0.75rem"
-            padding="0.6rem 0.75rem"
-            borderTop={index === 0 ? '0' : '1.5px solid var(--border-muted)'}
-          >
-            <Box as="span" color="fg-muted">
-              <span className="sr-only">
-                <Trans>Rad</Trans>{' '}
-              </span>
-              {result.line}
-            </Box>
-            <Box display="grid" overflowWrap="anywhere" alignContent="start">
-              <b>{result.room === '' ? '–' : result.room}</b>
-              <Box as="code" fontSize="small">
-                {result.device_id.length > 8 ? `…${result.device_id.slice(-4)}` : result.device_id}
-              </Box>
-            </Box>
-            <Box display="grid" overflowWrap="anywhere" alignContent="start">
-              <Badge
-                tone={looks[result.outcome].tone}
-                icon={looks[result.outcome].icon}
-                justifySelf="start"
-                whiteSpace="nowrap"
-              >
-                {looks[result.outcome].one()}
-              </Badge>
-              <Box as="span" fontSize="small">
-                {assignmentResultText(result)}
-              </Box>
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  )
-}
-
-const order: readonly Outcome[] = ['fault', 'placed', 'expected', 'unchanged']
-
-interface Look {
-  readonly tone: 'good' | 'bad' | 'warning' | 'neutral'
-  readonly icon: string
-  readonly one: () => ReactNode
-  readonly many: () => ReactNode
-}
-
-const looks: Readonly<Record<Outcome, Look>> = {
+const looks: Readonly<Record<Outcome, OutcomeLook>> = {
   fault: {
     tone: 'bad',
     icon: 'circle-x',

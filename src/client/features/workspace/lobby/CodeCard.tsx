@@ -8,15 +8,17 @@ import styles from './Lobby.module.css'
 
 interface CodeCardProps {
   readonly activity: AnyWorkspaceActivity
+  /** By which all get in: that of the activity that the lesson began with. */
+  readonly code: string
   readonly isRunning: boolean
   /** Its last day has passed. */
   readonly isOver: boolean
 }
 
 /** The whole address, the class's code in two threes and the same as a picture for cameras; grey while the door is shut. */
-export function CodeCard({ activity, isRunning, isOver }: CodeCardProps) {
+export function CodeCard({ activity, code, isRunning, isOver }: CodeCardProps) {
   const { t } = useLingui()
-  const { title, share_code: code, share_url: url, joining_open: joiningOpen } = activity
+  const { title, share_url: url, joining_open: joiningOpen } = activity
   const isLetIn = joiningOpen !== false
   return (
     <div className={styles.ways}>

@@ -1,37 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { usePageTitle } from '#client/features/workspace/components/PageHeading.tsx'
 import { useCodeChange } from '#client/features/workspace/components/use-code-change.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { setJoining, switchActivity } from '#client/queries/workspace-activities.ts'
+import { roundQuery, setJoining, showResult, startRound } from '#client/queries/workspace-activities.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { hasEnded, isOpen } from '#domain/activities/activity-state.ts'
-import { Arrivals } from './Arrivals.tsx'
+import { plateSizeOf } from '#domain/activities/class-round.ts'
+import { ClassCount } from './ClassCount.tsx'
 import { CodeCard } from './CodeCard.tsx'
-import { HandedIn } from './HandedIn.tsx'
 import styles from './Lobby.module.css'
-import type { LobbyLooks } from './lobby-looks.ts'
+import { Plates } from './Plates.tsx'
 
-interface LobbyProps extends LobbyLooks {
+export interface LobbyProps {
   readonly schoolId: string
   readonly activity: AnyWorkspaceActivity
+  /** What the start page draws: the route brings it, because one feature never imports another. */
+  readonly landscape: ComponentType<{ readonly now: number; readonly children: ReactNode }>
 }
 
-/** The class's screen on the projector: how to get in, and whose work has come. */
-export function Lobby({ schoolId, activity, kinds, landscape: Landscape }: LobbyProps) {
+/** The class's screen on the projector: how to get in, who is here, and whose work has come. */
+export function Lobby({ schoolId, activity, landscape: Landscape }: LobbyProps) {
   const { t } = useLingui()
-  const { useHandedIn, handedIn } = kinds[activity.activity_type_id]
-  const { sent, arrivals } = useHandedIn(schoolId, activity.id)
+  const { data: round } = useQuery(roundQuery(schoolId, activity.id))
   const now = useNow().at
   const { hasContact } = useConnection()
   const navigate = useNavigate()
   const { id, title, status, settings } = activity
-  const params = { schoolId, activityId: id }
   const isRunning = isOpen({ status, endsOn: settings.ends_on }, now)
   const isOver = hasEnded({ endsOn: settings.ends_on }, now)
   usePageTitle(title, t`Med klassen`)
@@ -47,12 +47,20 @@ export function Lobby({ schoolId, activity, kinds, landscape: Landscape }: Lobby
     return () => document.removeEventListener('keydown', leave)
   }, [navigate, schoolId, id])
   return (
-    <main className={styles.lobby}>
+    <main
+      className={styles.lobby}
+      data-many={plateSizeOf(round?.plates.length ?? 0) === 'large' ? undefined : ''}
+    >
       <Landscape now={now}>
-        <CodeCard activity={activity} isRunning={isRunning} isOver={isOver} />
+        <CodeCard
+          activity={activity}
+          code={round?.code ?? activity.share_code}
+          isRunning={isRunning}
+          isOver={isOver}
+        />
       </Landscape>
       <div className={styles.kids}>
-        <Arrivals arrivals={arrivals} />
+        <Plates plates={round?.plates ?? []} />
         {activity.guessing && <Guessing schoolId={schoolId} activity={activity} />}
         {!hasContact && (
           <p className={styles.offline} role="status">
@@ -62,26 +70,16 @@ export function Lobby({ schoolId, activity, kinds, landscape: Landscape }: Lobby
         )}
       </div>
       <div className={styles.foot}>
-        <HandedIn words={handedIn} sent={sent} animals={arrivals?.length ?? 0} isRunning={isRunning} />
+        <ClassCount plates={round?.plates} isRunning={isRunning} />
         <div className={styles.actions}>
-          <Link
-            to="/$schoolId/workspace/activities/$activityId/share"
-            params={params}
-            className={styles.quiet}
-          >
-            <Icon name="x" />
-            <Trans>Stäng sidan</Trans>
-          </Link>
           <Controls schoolId={schoolId} activity={activity} isRunning={isRunning} isOver={isOver} />
           {isRunning && (
-            <Link
-              to="/$schoolId/workspace/activities/$activityId/results"
-              params={params}
-              className={styles.go}
-            >
-              <Trans>Visa resultatet</Trans>
-              <Icon name="arrow-right" />
-            </Link>
+            <ShowResult
+              schoolId={schoolId}
+              activityId={id}
+              hasResult={round?.plates.some(({ handed_in: hasHandedIn }) => hasHandedIn) === true}
+              isShown={round?.shown_at != null}
+            />
           )}
         </div>
       </div>
@@ -114,6 +112,55 @@ function Guessing({ schoolId, activity }: Pick<LobbyProps, 'schoolId' | 'activit
   )
 }
 
+interface ShowResultProps {
+  readonly schoolId: string
+  readonly activityId: string
+  /** Someone has handed in. */
+  readonly hasResult: boolean
+  readonly isShown: boolean
+}
+
+/** Shows what the class has come to, here and on its tablets. */
+function ShowResult({ schoolId, activityId, hasResult, isShown }: ShowResultProps) {
+  const { canEdit } = useEditAccess()
+  const showing = useMutation(showResult(schoolId, activityId))
+  const navigate = useNavigate()
+  const open = () =>
+    void navigate({
+      to: '/$schoolId/workspace/activities/$activityId/results',
+      params: { schoolId, activityId },
+    })
+  const show = () => {
+    if (!hasResult || showing.isPending) return
+    // Who may not change anything looks at it alone.
+    if (isShown || !canEdit) open()
+    else showing.mutate(undefined, { onSuccess: open })
+  }
+  return (
+    <>
+      {showing.isError && <Failed />}
+      <button type="button" className={styles.go} aria-disabled={!hasResult || undefined} onClick={show}>
+        <Trans>Visa resultatet</Trans>{' '}
+        {hasResult ? (
+          <Icon name="arrow-right" />
+        ) : (
+          <small>
+            <Trans>när någon har lämnat in</Trans>
+          </small>
+        )}
+      </button>
+    </>
+  )
+}
+
+function Failed() {
+  return (
+    <p className={styles.failed} role="alert">
+      <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>
+    </p>
+  )
+}
+
 interface ControlsProps extends Pick<LobbyProps, 'schoolId' | 'activity'> {
   readonly isRunning: boolean
   /** Its last day has passed. */
@@ -124,22 +171,18 @@ interface ControlsProps extends Pick<LobbyProps, 'schoolId' | 'activity'> {
 function Controls({ schoolId, activity, isRunning, isOver }: ControlsProps) {
   const { hasRole, canEdit } = useEditAccess()
   const joining = useMutation(setJoining(schoolId, activity.id))
-  const switching = useMutation(switchActivity(schoolId, activity))
+  const starting = useMutation(startRound(schoolId, activity.id))
   const isLetIn = activity.joining_open !== false
-  const hasFailed = joining.isError || switching.isError
+  const hasFailed = joining.isError || starting.isError
   // A reader without a role has no controls.
   if (!hasRole) return null
   return (
     <>
-      {hasFailed && (
-        <p className={styles.failed} role="alert">
-          <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>
-        </p>
-      )}
+      {hasFailed && <Failed />}
       {isRunning ? (
         <button
           type="button"
-          className={styles.button}
+          className={styles.quiet}
           aria-disabled={!canEdit || joining.isPending || undefined}
           onClick={() => canEdit && !joining.isPending && joining.mutate(!isLetIn)}
         >
@@ -151,8 +194,8 @@ function Controls({ schoolId, activity, isRunning, isOver }: ControlsProps) {
           <button
             type="button"
             className={styles.go}
-            aria-disabled={!canEdit || switching.isPending || undefined}
-            onClick={() => canEdit && !switching.isPending && switching.mutate('active')}
+            aria-disabled={!canEdit || starting.isPending || undefined}
+            onClick={() => canEdit && !starting.isPending && starting.mutate()}
           >
             <Trans>Starta med klassen</Trans>
             <Icon name="arrow-right" />

@@ -8,10 +8,9 @@ import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import { leaveSignedOut } from '#client/session/signed-out.ts'
 import styles from './Lobby.module.css'
-import { Lobby } from './Lobby.tsx'
-import type { LobbyLooks } from './lobby-looks.ts'
+import { Lobby, type LobbyProps } from './Lobby.tsx'
 
-interface LobbyPageProps extends LobbyLooks {
+interface LobbyPageProps extends Pick<LobbyProps, 'landscape'> {
   readonly schoolId: string
   readonly activityId: string
   /** Stands there for an activity that does not exist. */
@@ -19,7 +18,7 @@ interface LobbyPageProps extends LobbyLooks {
 }
 
 /** The lobby of one activity, for signed-in members of its school: a screen of its own, outside of the workspace's frame. */
-export function LobbyPage({ schoolId, activityId, missing, ...looks }: LobbyPageProps) {
+export function LobbyPage({ schoolId, activityId, missing, landscape }: LobbyPageProps) {
   const queryClient = useQueryClient()
   const { data: user } = useQuery(profileQuery())
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, activityId))
@@ -33,7 +32,7 @@ export function LobbyPage({ schoolId, activityId, missing, ...looks }: LobbyPage
   const role = user?.schools.find(({ id }) => id === schoolId)?.role ?? 'viewer'
   return (
     <RoleContext value={role}>
-      <Lobby schoolId={schoolId} activity={activity} {...looks} />
+      <Lobby schoolId={schoolId} activity={activity} landscape={landscape} />
     </RoleContext>
   )
 }

@@ -18,6 +18,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { Administrator } from '#contract/municipality.ts'
+import { InviteTable } from './InviteTable.tsx'
 
 /** Who looks after all schools. */
 export function Administrators() {
@@ -43,6 +44,7 @@ export function Administrators() {
         </LinedList>
       </Card>
       <Invite />
+      <InviteTable />
     </>
   )
 }

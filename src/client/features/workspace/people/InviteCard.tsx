@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { FormField, TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { RoleSelect, roleNames, roleRights } from '#client/features/workspace/components/roles.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { type Invitation, invite } from '#client/queries/members.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -12,7 +13,6 @@ import { Box, FieldRow, LineLink, Row, Stack } from '#client/ui/chakra/layout.ts
 import { toEmail } from '#domain/schools/email.ts'
 import { roles } from '#domain/schools/permissions.ts'
 import { peopleWords } from './people-words.tsx'
-import { RoleSelect, roleNames, roleRights } from './roles.tsx'
 
 const blank: Invitation = { email: '', role: 'editor' }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { RoleSelect, roleNames } from '#client/features/workspace/components/roles.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { changeRole, membersQuery, removeMember } from '#client/queries/members.ts'
@@ -18,7 +19,6 @@ import { Table } from '#client/ui/chakra/Table.tsx'
 import type { Member } from '#contract/members.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { peopleWords } from './people-words.tsx'
-import { RoleSelect, roleNames } from './roles.tsx'
 
 /** What a user is asked about before it happens. */
 type Question =

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Landscape } from '#client/features/landing/Landscape.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
-import { activityKinds } from '#client/features/workspace/activities/activity-kinds.tsx'
 import { LobbyPage } from '#client/features/workspace/lobby/LobbyPage.tsx'
 import { requireSignIn } from '#client/session/require-sign-in.ts'
 
@@ -19,7 +18,6 @@ function Page() {
       key={activityId}
       schoolId={schoolId}
       activityId={activityId}
-      kinds={activityKinds}
       landscape={Landscape}
       missing={<NotFound />}
     />

@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useState } from 'react'
+import { ActivityButton } from './ActivityButton.tsx'
+import { ActivityFoot } from './ActivityFoot.tsx'
+import { type Choice, Choices } from './Choices.tsx'
+
+interface AnswerFormProps<Key extends string | number> {
+  /** What is asked. */
+  readonly legend: ReactNode
+  /** It stands as the heading above already. */
+  readonly isAskedAbove?: boolean
+  readonly choices: readonly Choice<Key>[]
+  /** What the foot says that hands in what was chosen. */
+  readonly action: ReactNode
+  readonly onAnswer: (key: Key) => void
+}
+
+/** A question with one answer: chosen in a row, handed in by the foot or by Enter. */
+export function AnswerForm<Key extends string | number>(props: AnswerFormProps<Key>) {
+  const { action, onAnswer, ...question } = props
+  const [chosen, choose] = useState<Key | null>(null)
+  const id = useId()
+  return (
+    <>
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen !== null) onAnswer(chosen)
+        }}
+      >
+        <Choices {...question} chosen={chosen} onChoose={choose} />
+      </form>
+      <ActivityFoot>
+        <ActivityButton icon="check" type="submit" form={id} isMain isWaiting={chosen === null}>
+          {action}
+        </ActivityButton>
+      </ActivityFoot>
+    </>
+  )
+}
