@@ -10,11 +10,11 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '187 KiB', path: '/' },
+  { name: 'landing page', limit: '188 KiB', path: '/' },
   {
     name: 'school page',
     // The living school with its rooms, three doors and the question for a code.
-    limit: '195 KiB',
+    limit: '196 KiB',
     path: '/$schoolId',
   },
   {

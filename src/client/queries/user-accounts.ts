@@ -5,7 +5,6 @@ import { forgetFormDrafts } from '#client/offline/drafts.ts'
 import { forgetPrivateRows } from '#client/offline/forget-private-rows.ts'
 import { isSharedDevice, privateKey, profileKey } from '#client/offline/private-rows.ts'
 import { removeToken, storeToken } from '#client/session/token-cookie.ts'
-import { signInCheckEndpoint } from '#contract/sign-in-check.ts'
 import {
   type CurrentUser,
   getUserEndpoint,
@@ -99,16 +98,6 @@ function failureOf(error: unknown): SignInFailure {
   if (error.code === 'too_many_requests') return 'busy'
   if (error.code === 'account_not_found') return 'no_account'
   return signInRefusals.find((refusal) => refusal === error.code) ?? 'failed'
-}
-
-/** A ticket for a check of the sign-in; null = this user may make none. Throws when there is no contact. */
-export async function askForCheckTicket(): Promise<string | null> {
-  try {
-    return (await call(signInCheckEndpoint)).data.ticket
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 403) return null
-    throw error
-  }
 }
 
 /** Ends the session here, and on the server if it can be reached now: without contact the token just goes. */

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-import { type SignInCheck, signInCheck } from '#contract/sign-in-check.ts'
 import { signInChannel, signInPaths } from '#contract/user-accounts.ts'
 import { type SignInRefusal, signInRefusals } from '#domain/sign-in/check.ts'
 
@@ -11,7 +9,8 @@ export type WindowAnswer =
       readonly name: string
       readonly ticket?: string
     }
-  | { readonly check: SignInCheck }
+  /** JSON of `signInCheck`, not looked at yet. */
+  | { readonly check: string }
   | { readonly error: 'cancelled' | 'unreachable' | 'busy' | SignInRefusal; readonly ticket?: string }
 
 interface Asked {
@@ -84,8 +83,7 @@ export function answerOf(data: unknown, attempt: string): WindowAnswer | null {
   const ticket = typeof message.ticket === 'string' ? { ticket: message.ticket } : {}
   if (typeof credential === 'string' && typeof email === 'string' && typeof name === 'string')
     return { credential, email, name, ...ticket }
-  const found = checkOf(check)
-  if (found !== null) return { check: found }
+  if (typeof check === 'string') return { check }
   const known = (['cancelled', 'unreachable', 'busy', ...signInRefusals] as const).find(
     (one) => one === error,
   )
@@ -100,15 +98,6 @@ interface Handed {
   check: string
   error: string
   ticket: string
-}
-
-function checkOf(text: unknown): SignInCheck | null {
-  try {
-    const parsed = v.safeParse(signInCheck, JSON.parse(String(text)))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
 }
 
 function randomName(): string {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { configQuery } from '#client/queries/config.ts'
-import { askForCheckTicket } from '#client/queries/user-accounts.ts'
+import { askForCheckTicket, checkOf } from '#client/queries/sign-in-check.ts'
 import { askInWindow } from '#client/session/sign-in-window.ts'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import type { SignInCheck } from '#contract/sign-in-check.ts'
@@ -38,8 +38,10 @@ export function SignInCheckPage() {
     const asked = askInWindow({ provider: key, checkTicket: given, onClosed: () => undefined })
     if (asked === null) return setProblem('blocked')
     const answer = await asked
-    if ('check' in answer) return setCheck(answer.check)
-    if (!('error' in answer)) return
+    if ('credential' in answer) return
+    const found = 'check' in answer ? checkOf(answer.check) : null
+    if (found !== null) return setCheck(found)
+    if (!('error' in answer)) return setCheck({ ...nothingReceived, provider: name, verdict: 'failed' })
     if (answer.error === 'busy' || answer.error === 'cancelled') return setProblem(answer.error)
     // The window did not get as far as the provider.
     setCheck({ ...nothingReceived, provider: name, verdict: answer.error })
@@ -52,7 +54,7 @@ export function SignInCheckPage() {
           <Trans>Prova inloggningen</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>Ingen loggas in här. Inget av det här sparas.</Trans> {check && `${check.provider}.`}
+          <Trans>Ingen loggas in här. Inget av det här sparas.</Trans>
         </p>
       </header>
       {check && <CheckVerdict check={check} />}

@@ -109,17 +109,10 @@ const words: Readonly<Record<SignInProblem, () => { readonly title: ReactNode; r
     wrong_issuer: disagreement,
     wrong_audience: disagreement,
     secret_wrong: disagreement,
+    clock_wrong: disagreement,
     wrong_domain: () => ({
       title: <Trans>Inloggningen gick inte att slutföra</Trans>,
       text: <Trans>Kontot hör till en annan organisation. Välj ditt konto i skolan och försök igen.</Trans>,
-    }),
-    clock_wrong: () => ({
-      title: <Trans>Inloggningen gick inte att slutföra</Trans>,
-      text: (
-        <Trans>
-          Kottes klocka och inloggningstjänstens går olika. Den som sköter Kotte hos er kan rätta det.
-        </Trans>
-      ),
     }),
     failed: () => ({
       title: <Trans>Inloggningen gick inte att slutföra</Trans>,
