@@ -59,10 +59,10 @@ test.skipIf(promtool === null)('each alert comes when it should, and does not wh
   await promtool?.run(['test', 'rules', 'tests/deploy/prometheus-rules.test.yml'])
 })
 
-test('what the rules and the dashboard ask for is what a server tells', async () => {
-  const told = new Set((await metricsOfServer()).match(/^[a-z_]+/gm))
+test('what the rules and the dashboard ask for is what a server offers', async () => {
+  const offered = new Set((await metricsOfServer()).match(/^[a-z_]+/gm))
   const asked = [...dashboardExpressions(), readFileSync('deploy/prometheus-rules.yml', 'utf8')].join('\n')
   const names = new Set(asked.match(/\b(?:kotte|process)_[a-z_]+/g))
   expect(names.size).toBeGreaterThan(8)
-  expect([...names].filter((name) => !told.has(name))).toEqual([])
+  expect([...names].filter((name) => !offered.has(name))).toEqual([])
 })

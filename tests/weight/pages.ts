@@ -10,22 +10,22 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '188 KiB', path: '/' },
+  { name: 'landing page', limit: '189 KiB', path: '/' },
   {
     name: 'school page',
     // The living school with its rooms, three doors and the question for a code.
-    limit: '196 KiB',
+    limit: '197 KiB',
     path: '/$schoolId',
   },
   {
     name: 'dashboard',
     // The act of now, the thread and the day that is played back are above the fold.
-    limit: '228 KiB',
+    limit: '230 KiB',
     path: '/$schoolId/dashboard',
   },
   {
     name: 'food journey',
-    limit: '186 KiB',
+    limit: '188 KiB',
     path: '/schools/$schoolId/activities/$activityId',
   },
   {
@@ -36,7 +36,7 @@ export const pages: readonly Page[] = [
   {
     name: 'workspace home',
     // A fifth of it are the texts of the whole workspace, in one catalogue.
-    limit: '314 KiB',
+    limit: '320 KiB',
     path: '/$schoolId/workspace/home',
   },
 ]

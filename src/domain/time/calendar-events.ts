@@ -17,10 +17,16 @@ export interface SchoolYear {
 }
 
 const term = /termin|\bterm\b|semester|läsår|school year/i
-const begins =
-  /(termin|skol|läsår|term|semester|school).*(start|börja|begin|first day)|^(start|första dagen)|uppropsdag|skolstart/i
-const ends =
-  /(termin|skol|läsår|term|semester|school).*(slut|avslut|end|last day)|^(slut|sista dagen)|skolavslutning/i
+/** Of what a first or last day is. */
+const ofTerm = /termin|skol|läsår|term|semester|school/i
+const begins = {
+  ofTerm: /start|börja|begin|first day/i,
+  alone: /^(start|första dagen)|uppropsdag|skolstart/i,
+}
+const ends = {
+  ofTerm: /slut|avslut|end|last day/i,
+  alone: /^(slut|sista dagen)|skolavslutning/i,
+}
 const closed =
   /lov\b|lovdag|ledig|stäng[dt]|studiedag|kompetensutveckling|planeringsdag|fortbildning|röd dag|helgdag|klämdag|holiday|break|closed|in-?service|training day|day off|no school/i
 
@@ -39,8 +45,8 @@ export function schoolYearOf(events: readonly CalendarEvent[]): SchoolYear {
   const isLong = ({ from, to }: CalendarEvent) => daysBetween(from, to) + 1 >= shortestTermDays
   const whole = once.filter((event) => isLong(event) && term.test(event.name) && !closed.test(event.name))
   const edges = once.filter((event) => !whole.includes(event) && !isLong(event) && !closed.test(event.name))
-  const firsts = edges.filter(({ name }) => begins.test(name) && !ends.test(name))
-  const lasts = edges.filter(({ name }) => ends.test(name) && !begins.test(name))
+  const firsts = edges.filter(({ name }) => isNamed(begins, name) && !isNamed(ends, name))
+  const lasts = edges.filter(({ name }) => isNamed(ends, name) && !isNamed(begins, name))
   const pairs = firsts.flatMap((first) => {
     const last = lasts.find(
       ({ from }) => from > first.from && daysBetween(first.from, from) + 1 <= longestTermDays,
@@ -55,10 +61,14 @@ export function schoolYearOf(events: readonly CalendarEvent[]): SchoolYear {
     terms: [
       ...whole.map(({ name, from, to }) => ({ name, from, to })),
       ...pairs.map(({ first, last }) => ({ name: nameOfTerm(first.from), from: first.from, to: last.to })),
-    ].toSorted(byStart),
-    closedDays: closedDays.map(({ name, from, to }) => ({ reason: name, from, to })).toSorted(byStart),
+    ].sort(byStart),
+    closedDays: closedDays.map(({ name, from, to }) => ({ reason: name, from, to })).sort(byStart),
     others: once.filter((event) => !used.has(event)),
   }
+}
+
+function isNamed(words: typeof begins, name: string): boolean {
+  return words.alone.test(name) || (ofTerm.test(name) && words.ofTerm.test(name))
 }
 
 /** Swedish schools call their terms by the half of the year. */

@@ -60,7 +60,10 @@ test('every call’s response for an unknown id is a problem as in the contract'
   // Carts and contributions are made on the device, so no id of one is unknown.
   const ids = Object.fromEntries(Object.keys(school.ids).map((name) => [name, 'unknown']))
   for (const endpoint of allEndpoints.filter(({ path }) => path.includes('{'))) {
-    const { request } = await callOf({ ...school, ids: { ...ids, cartId, contributionId, presenceId: cartId } }, endpoint)
+    const { request } = await callOf(
+      { ...school, ids: { ...ids, cartId, contributionId, presenceId: cartId } },
+      endpoint,
+    )
     const answer = await school.app.inject(request)
     expect([nameOf(endpoint), answer.statusCode]).toEqual([nameOf(endpoint), 404])
     expect(v.parse(problem, answer.json()), nameOf(endpoint)).toEqual(answer.json())

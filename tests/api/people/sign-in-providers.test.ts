@@ -213,7 +213,10 @@ test('after an administrator has signed in only administrators and refused perso
   const ask = () => app.inject({ method: 'POST', url: '/api/v1/sign_in_checks' })
   const { ticket: early } = (await ask()).json().data
   const account = await deps.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
-  await deps.db.insertInto('administrator').values({ accountId: account.id, invitedAt: 0, byGroup: 0 }).execute()
+  await deps.db
+    .insertInto('administrator')
+    .values({ accountId: account.id, invitedAt: 0, byGroup: 0 })
+    .execute()
   expect((await ask()).statusCode).toBe(200)
   await deps.db.updateTable('account').set({ lastSignedInAt: clock.now }).execute()
   expect((await ask()).json()).toMatchObject({ status: 403, code: 'check_not_allowed' })

@@ -200,7 +200,9 @@ test('a school is added, renamed and archived with the keyboard alone, and an ad
   const table = page.getByRole('dialog', { name: 'Bjud in många på en gång' })
   await table
     .getByRole('textbox', { name: 'Din tabell' })
-    .fill('e-post;roll;skola\nbo.ek@kottebo.example;redaktör;Almgårdsskolan\nbo.ek@kottebo.example;rektor;Almgårdsskolan')
+    .fill(
+      'e-post;roll;skola\nbo.ek@kottebo.example;redaktör;Almgårdsskolan\nbo.ek@kottebo.example;rektor;Almgårdsskolan',
+    )
   await expect(table.getByText('Rollen ”rektor” finns inte')).toBeVisible()
   expect(await faultsInDialog(page)).toEqual([])
   await table.getByRole('button', { name: 'Bjud in 1 person' }).click()

@@ -92,7 +92,7 @@ export function SignInCheckPage() {
         )}
       </p>
       {check && (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-two={check.claims.length > 0 || undefined}>
           <HowToMend key={check.issuer} check={check} />
           {check.claims.length > 0 && <CheckClaims claims={check.claims} />}
         </div>

@@ -177,7 +177,7 @@ function TableFault({ code }: { readonly code: string }) {
 
 /** What has to be corrected stands on top, and stays there while a user corrects it. */
 function wrongFirst(rows: readonly CheckedSchoolRow[]): readonly CheckedSchoolRow[] {
-  return rows.toSorted((a, b) => Number(b.state === 'wrong') - Number(a.state === 'wrong'))
+  return [...rows].sort((a, b) => Number(b.state === 'wrong') - Number(a.state === 'wrong'))
 }
 
 function typedOf({ state: _state, errors: _errors, ...typed }: CheckedSchoolRow): SchoolRow {

@@ -21,6 +21,6 @@ export function mergeDays(
     to: to === from ? '' : to,
     name,
   }))
-  const merged = [...rows, ...added].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+  const merged = [...rows, ...added].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
   return { rows: merged, added: added.length }
 }
