@@ -115,6 +115,7 @@ export const problemCodes = {
   page_not_found: 'there is no such page',
   person_not_found: 'nobody with that address is known',
   picture_not_found: 'there is no such picture',
+  precondition_failed: 'the file is not in the version that was asked for',
   provider_not_found: 'nobody signs in that way here',
   push_subscription_not_found: 'there is no such push subscription',
   range_not_satisfiable: 'the file does not have the range that is asked for',

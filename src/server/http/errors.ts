@@ -115,6 +115,7 @@ const refusalCodes: Readonly<Record<number, ProblemCode>> = {
   404: 'not_found',
   405: 'method_not_allowed',
   408: 'too_slow',
+  412: 'precondition_failed',
   413: 'too_large',
   414: 'address_too_long',
   415: 'unsupported_media_type',

@@ -387,7 +387,7 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /activities/{activityId}/round': ({ activity }) => ({ query: `code=${activity.share_code}` }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/round': () => ({ payload: { shown: true } }),
   'POST /workspace/schools/{schoolId}/activities/{activityId}/round/next': async (school) => ({
-    payload: { activity_id: (await startRoomEvents(school)).id },
+    payload: { activity_id: await markedActivity(school) },
   }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}': async ({ deps, activity }) => {
     const { id, alias, items } = cartOf(cartId)

@@ -1,8 +1,6 @@
-import { Trans } from '@lingui/react/macro'
-import newsStyles from '#client/activity-shell/ClassNews.module.css'
 import { NextActivity } from '#client/activity-shell/NextActivity.tsx'
+import { ResultIsHere } from '#client/activity-shell/ResultIsHere.tsx'
 import type { ClassTogether } from '#client/queries/own-tablet.ts'
-import { Icon } from '#client/ui/base/Icon.tsx'
 
 interface ClassNewsProps {
   readonly together: ClassTogether
@@ -19,19 +17,5 @@ export function ClassNews({ together, isMaking, onOpen }: ClassNewsProps) {
       {together.next && <NextActivity {...together.next} />}
       {together.isShown && isMaking && <ResultIsHere onOpen={onOpen} />}
     </>
-  )
-}
-
-function ResultIsHere({ onOpen }: Pick<ClassNewsProps, 'onOpen'>) {
-  return (
-    <p className={newsStyles.news} role="status">
-      <span>
-        <Trans>Klassens svar har kommit. Din kundvagn ligger kvar.</Trans>
-      </span>
-      <button type="button" onClick={onOpen}>
-        <Trans>Se svaret</Trans>
-        <Icon name="arrow-right" />
-      </button>
-    </p>
   )
 }

@@ -17,7 +17,7 @@ async function asked(locale: Locale) {
   await loadPartTexts('activities')
   const question = <GuessQuestion guess={null} lastTime={undefined} onGuess={() => {}} />
   const html = renderToStaticMarkup(<I18nProvider i18n={i18n}>{question}</I18nProvider>)
-  return /<legend>(.*?)<\/legend>/.exec(html)?.[1]?.replaceAll('\u00a0', ' ')
+  return /<legend[^>]*>(.*?)<\/legend>/.exec(html)?.[1]?.replaceAll('\u00a0', ' ')
 }
 
 test('a class is asked about the limit of its school, and whose it is where it is not the default', async () => {

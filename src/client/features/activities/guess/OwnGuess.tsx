@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import buttonStyles from '#client/activity-shell/ActivityButton.module.css'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ClockWarning, NoSensorWarning } from '#client/features/activities/runner/ActivityWarning.tsx'
 import { useLastDraftKept } from '#client/offline/drafts.ts'
 import { useOwnGuess } from '#client/offline/own-guess.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { School } from '#contract/schools.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
@@ -89,7 +89,7 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
           to="/$schoolId/dashboard"
           params={{ schoolId: school.id }}
           search={{ room: roomId }}
-          className={buttonStyles.second}
+          className={buttonLook.outline}
         >
           <Icon name="arrow-left" />
           <Trans>Till rummet</Trans>

@@ -15,11 +15,11 @@ interface CaretakerSheetProps {
 export function CaretakerSheet({ list, day }: CaretakerSheetProps) {
   return (
     <PrintSheet>
-      <Box as="h1" css={{ '&&': { fontSize: '1.5rem' } }}>
+      <Box as="h1" css={{ '&&': { fontSize: 'heading' } }}>
         <Trans>Vaktmästarens lista, {day}</Trans>
       </Box>
       {list.schools.map(({ id, name, tasks }) => (
-        <Box key={id} width="100%" fontSize="1rem" breakInside="avoid">
+        <Box key={id} width="100%" fontSize="body" breakInside="avoid">
           <h2>{name}</h2>
           <Box as="ul" role="list" padding="0">
             {tasks.map((task) => (
