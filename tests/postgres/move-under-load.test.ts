@@ -18,6 +18,7 @@ test('an installation moves from one server on SQLite to two on PostgreSQL while
     const { code, stdout, stderr } = await runKotte(variables, ...args)
     return { isDone: code === 0, last: (stdout + stderr).trim().split('\n').at(-1) ?? '', stdout }
   }
+  await kotte(old, 'migrate')
   await kotte(old, 'school', 'add', 'skolan', '--name', 'Skolan')
   const hook = new URL((await kotte(old, 'webhook', 'skolan', 'the_things_stack')).last).pathname
 
