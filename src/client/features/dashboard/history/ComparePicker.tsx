@@ -30,6 +30,10 @@ export function ComparePicker({ places, chosen, most, onChoose }: ComparePickerP
             type="button"
             aria-pressed={isChosen}
             disabled={isFull && !isChosen}
+            // Browsers leave what is half seen where it is.
+            onFocus={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }
             onClick={() =>
               onChoose(isChosen ? chosen.filter((other) => other !== placeId) : [...chosen, placeId])
             }
