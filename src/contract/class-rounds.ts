@@ -9,7 +9,7 @@ const alias = v.object({ colour_key: v.string(), animal_key: v.string() })
 /** What a class does together with an activity since its teacher began: see `domain/activities/class-round.ts`. */
 const classRound = v.object({
   started_at: instant,
-  /** In the order in which they came. `away`: not heard for a minute. */
+  /** In the order in which they came. `away`: it has reported nothing for a minute. */
   plates: v.array(v.object({ id: v.string(), alias, handed_in: v.boolean(), away: v.boolean() })),
   /** When the class saw the result; null = it has not. */
   shown_at: v.nullable(instant),

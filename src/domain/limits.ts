@@ -41,6 +41,8 @@ export const listLimits = {
   ids: 1000,
   /** Devices of a whole municipality that are sent to a school at once. */
   devices: 2000,
+  /** People who are invited by one table. */
+  invitations: 2000,
   /** Sensors that get their rooms in one go, spans of a paragraph, lines that are typed. */
   rows: 500,
   paragraphs: 200,

@@ -3,7 +3,7 @@ import { type Alias, isSameAlias } from './alias.ts'
 
 /** How often a tablet that shows an activity says that it is there, ms. */
 export const heartbeatMs = 20_000
-/** A tablet that was not heard for so long is drawn faded, ms. */
+/** A tablet that has reported nothing for so long is drawn faded, ms. */
 export const awayAfterMs = 60_000
 /** More tablets than any class has: further ones are not counted. */
 export const mostTablets = 120
@@ -31,7 +31,7 @@ export interface Plate {
   readonly id: string
   readonly alias: Alias
   readonly hasHandedIn: boolean
-  /** Not heard for a minute, and nothing of it has come. */
+  /** It has reported nothing for a minute, and has handed in nothing. */
   readonly isAway: boolean
 }
 

@@ -1,3 +1,4 @@
+import { listLimits } from '#domain/limits.ts'
 import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
 import { readCsvRows } from './csv-rows.ts'
 
@@ -10,9 +11,6 @@ export interface InvitationListRow {
   readonly school: string
 }
 
-/** More rows than this are of no municipality. */
-export const mostListedInvitations = 2_000
-
 /** Headings of the first row, in small letters; without them the columns are e-mail, role, school. */
 const headings: Readonly<Record<Exclude<keyof InvitationListRow, 'line'>, RegExp>> = {
   email: /^(?:e-?post(?:-?adress)?|e-?mail(?: address)?|mejl|mail|adress|address)$/i,
@@ -22,7 +20,7 @@ const headings: Readonly<Record<Exclude<keyof InvitationListRow, 'line'>, RegExp
 
 /**
  * A table `e-mail;role;school` as people paste or upload it, with or without a heading in its first row, which says the order of
- * the columns. At most `mostListedInvitations` and one more. Separators and encodings as in `readCsvRows`. Null for what is no
+ * the columns. At most `listLimits.invitations` and one more. Separators and encodings as in `readCsvRows`. Null for what is no
  * table; the excess of what is larger than tables may be.
  */
 export function readInvitationList(body: Uint8Array): readonly InvitationListRow[] | TableExcess | null {
@@ -36,7 +34,7 @@ export function readInvitationList(body: Uint8Array): readonly InvitationListRow
     : [0, 1, 2]
   return read.rows
     .slice(hasHeading ? 1 : 0)
-    .slice(0, mostListedInvitations + 1)
+    .slice(0, listLimits.invitations + 1)
     .map(({ line, cells }) => ({
       line,
       email: cells[email] ?? '',

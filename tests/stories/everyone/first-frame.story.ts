@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { startedAt } from '#tests/stories/support/school-clock.ts'
 import { test } from '#tests/stories/support/story.ts'
 
-/** A Saturday evening: the school is asleep. Epoch ms. */
-const asleepAt = Date.parse('2026-11-28T19:40:00Z')
+/** Christmas Eve: the school has a holiday, and says so in one line, as the frame does. Epoch ms. */
+const asleepAt = Date.parse('2026-12-24T19:40:00Z')
 
 const sizes = [
   { width: 390, height: 844 },
@@ -53,7 +53,7 @@ const pages: readonly { readonly path: string; readonly parts: readonly Part[] }
     parts: [
       plate,
       { name: 'scene', real: 'main [data-light] > svg', edges: whole },
-      { name: 'sentence', real: 'h1', edges: ['left', 'top'] },
+      { name: 'sentence', real: 'h1', edges: ['left', 'top', 'height'] },
       { name: 'card', real: 'main section', edges: ['left', 'top', 'width'] },
     ],
   },

@@ -67,6 +67,20 @@ test.describe('in the evening', () => {
   const now = clock(friday, '19:30')
   test.use({ kotteEnv: { KOTTE_DEMO: '0', ...startedAt(now) } })
 
+  test('the door “Spela upp dagen” of the school’s page plays it in the room that the door names', async ({
+    page,
+    kotte,
+  }) => {
+    const school = await startSchool(kotte, [friday])
+    await liveAtLesson(page, now)
+    await page.goto(`${kotte.url}/${school.id}`)
+    const door = page.getByRole('link', { name: /^Spela upp dagen/ })
+    await expect(door).toContainText('När bytte 4A färg?')
+    await door.click()
+    await expect(heading(page)).toHaveText(/^Klockan \d\d:\d\d var luften/)
+    await expect(page.getByRole('region', { name: 'Klassrum 4A' })).toBeVisible()
+  })
+
   test('the day is played to its end, and a touch stops it', async ({ page, kotte }) => {
     const school = await startSchool(kotte, [friday])
     await open(page, kotte, school, now)

@@ -170,7 +170,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               {words}
             </ReplayScene>
           )}
-          {schoolNow.rooms.length > 0 && (
+          {schoolNow.rooms.some(({ readings }) => readings.has('co2')) && (
             <div className={styles.ribbon}>
               {room && <DayRibbon replay={replay} room={room.room} now={now} />}
             </div>

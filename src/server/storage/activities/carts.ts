@@ -25,9 +25,18 @@ export function findCart(db: Database, activityId: string, id: string): Promise<
   return carts(db).where('activityId', '=', activityId).where('id', '=', id).executeTakeFirst()
 }
 
-/** In the order in which they were made, also those that were set aside. */
-export function cartsOfActivity(db: Database, activityId: string): Promise<readonly CartRow[]> {
-  return carts(db).where('activityId', '=', activityId).orderBy('madeAt').orderBy('id').execute()
+/** Those made at `madeSince` (epoch ms) or later, in that order, also those that were set aside. */
+export function cartsOfActivity(
+  db: Database,
+  activityId: string,
+  madeSince = 0,
+): Promise<readonly CartRow[]> {
+  return carts(db)
+    .where('activityId', '=', activityId)
+    .where('madeAt', '>=', madeSince)
+    .orderBy('madeAt')
+    .orderBy('id')
+    .execute()
 }
 
 function carts(db: Database) {

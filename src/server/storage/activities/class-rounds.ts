@@ -39,7 +39,7 @@ export async function upsertRound(db: Database, row: ClassRoundRow): Promise<voi
     .execute()
 }
 
-/** The tablets of an activity that were heard since a time, epoch ms. */
+/** The tablets of an activity that have reported since a time, epoch ms. */
 export async function presentTablets(
   db: Database,
   activityId: string,
@@ -78,7 +78,7 @@ export async function upsertPresence(
     .execute()
 }
 
-/** Forgets the tablets that were last heard before a time, epoch ms. */
+/** Deletes the tablets that reported last before a time, epoch ms. */
 export async function forgetPresence(db: Database, before: number): Promise<void> {
   await db.deleteFrom('classPresence').where('lastAt', '<', before).execute()
 }

@@ -33,13 +33,15 @@ export function findContribution(
   return contributions(db).where('activityId', '=', activityId).where('id', '=', id).executeTakeFirst()
 }
 
-/** In the order of the time that they are about. */
+/** Those made at `madeSince` (epoch ms) or later, in the order of the time that they are about. */
 export function contributionsOfActivity(
   db: Database,
   activityId: string,
+  madeSince = 0,
 ): Promise<readonly ContributionRow[]> {
   return contributions(db)
     .where('activityId', '=', activityId)
+    .where('madeAt', '>=', madeSince)
     .orderBy('aboutAt')
     .orderBy('madeAt')
     .orderBy('id')

@@ -8,9 +8,9 @@ import type { Deps } from '#server/use-cases/deps.ts'
 /** How often tablets that are gone are forgotten, ms. */
 const forgetEveryMs = 60_000
 
-/** Which tablets show which activity. Nothing is known of one that was not heard for ten minutes. */
+/** Which tablets show which activity. A tablet that has reported nothing for ten minutes is deleted. */
 export interface ClassPresence {
-  /** Those that were heard since a time, epoch ms. */
+  /** Those that have reported since a time, epoch ms. */
   readonly list: (activityId: string, since: number) => Promise<readonly PresentTablet[]>
   /** Keeps a heartbeat; further tablets than a class has are left out. */
   readonly put: (activityId: string, tablet: PresentTablet) => Promise<void>

@@ -195,11 +195,11 @@ async function membersOf(deps: Deps, presence: ClassPresence, activity: Activity
 
 async function arrivalsSince(deps: Deps, activity: Activity, since: number): Promise<readonly Arrival[]> {
   const sent = isOfRoom(activity)
-    ? (await allContributions(deps, activity.id)).filter(({ state }) => state !== 'removed')
-    : (await cartsOfActivity(deps.db, activity.id))
+    ? (await allContributions(deps, activity.id, since)).filter(({ state }) => state !== 'removed')
+    : (await cartsOfActivity(deps.db, activity.id, since))
         .filter(({ excludedAt }) => excludedAt === null)
         .map((row) => ({ ...row, alias: aliasInClass(row) }))
-  return arrivalsOf(sent.filter(({ madeAt }) => madeAt >= since))
+  return arrivalsOf(sent)
 }
 
 async function requireMember(deps: Deps, activityId: string, shown: Shown) {

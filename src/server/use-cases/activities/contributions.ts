@@ -218,12 +218,13 @@ export async function contributionsFor(
   return { contributions, classKey }
 }
 
-/** Also those that a teacher has removed, without the unlisted kinds. */
+/** Also those that a teacher has removed, without the unlisted kinds; made at `madeSince` (epoch ms) or later. */
 export async function allContributions(
   { db }: Pick<Deps, 'db'>,
   activityId: string,
+  madeSince = 0,
 ): Promise<KeptContribution[]> {
-  const rows = await contributionsOfActivity(db, activityId)
+  const rows = await contributionsOfActivity(db, activityId, madeSince)
   return rows.map(toContribution).filter(({ content }) => !unlistedKinds.includes(content.kind))
 }
 

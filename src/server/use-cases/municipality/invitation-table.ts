@@ -1,7 +1,8 @@
 import { DomainError, Invalid } from '#domain/errors.ts'
+import { listLimits } from '#domain/limits.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { isTableExcess } from '#domain/table-excess.ts'
-import { type InvitationListRow, mostListedInvitations } from '#server/ingestion/invitation-list.ts'
+import type { InvitationListRow } from '#server/ingestion/invitation-list.ts'
 import { tableReader } from '#server/ingestion/tables/read-apart.ts'
 import { type Database, inTransaction, rolledBack } from '#server/storage/database.ts'
 import { findAccountByEmail } from '#server/storage/people/accounts.ts'
@@ -63,8 +64,8 @@ async function readTable(
   const rows = await tables.read('invitations', { type: 'invitations', body })
   if (isTableExcess(rows)) throw tooLarge('table', rows)
   if (rows === null || rows.length === 0) throw notATable('not_a_table', 'no rows can be read')
-  if (rows.length > mostListedInvitations)
-    throw notATable('too_many_rows', `more than ${mostListedInvitations} rows`)
+  if (rows.length > listLimits.invitations)
+    throw notATable('too_many_rows', `more than ${listLimits.invitations} rows`)
   return rows
 }
 

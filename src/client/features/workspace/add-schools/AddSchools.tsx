@@ -6,6 +6,7 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
+import { pauseMs } from '#client/features/workspace/components/use-paused.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { addSchoolRows, checkSchoolRows, readSchoolTable } from '#client/queries/school-table.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -22,9 +23,6 @@ import type { CheckedSchoolRow, SchoolRow } from '#contract/municipality-school-
 import { toCsv } from '#domain/csv.ts'
 import { listLimits, textLimits } from '#domain/limits.ts'
 import { SchoolRows } from './SchoolRows.tsx'
-
-/** After the last key, ms: what is typed is not looked at letter by letter. */
-const pauseMs = 400
 
 /** Many schools at once: pasted from a spreadsheet or read from a file, corrected in place, and made with one press. */
 export function AddSchools() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The user rests from typing so long before what they wrote is looked through, ms. */
-const pauseMs = 400
+export const pauseMs = 400
 
 /** The text as it was when the user had rested from typing. */
 export function usePaused(text: string): string {

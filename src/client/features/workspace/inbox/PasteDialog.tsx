@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { PastedTable } from '#client/features/workspace/components/PastedTable.tsx'
 import { type OutcomeLook, RowResults } from '#client/features/workspace/components/RowResults.tsx'
-import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
 import { useInboxChanges } from '#client/features/workspace/components/use-inbox-changes.tsx'
 import { usePaused } from '#client/features/workspace/components/use-paused.ts'
 import { assignmentPreviewQuery } from '#client/queries/inbox.ts'
@@ -12,13 +12,9 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Alert } from '#client/ui/chakra/Alert.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Dialog } from '#client/ui/chakra/Dialog.tsx'
-import { Field } from '#client/ui/chakra/Field.tsx'
-import { FileUpload } from '#client/ui/chakra/FileUpload.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
-import { TextArea } from '#client/ui/chakra/TextArea.tsx'
 import type { AssignmentResult } from '#contract/workspace-inbox.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { limits } from '#domain/limits.ts'
 import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
 import { assignmentResultText } from './assignment-words.tsx'
 
@@ -32,7 +28,6 @@ export function PasteDialog({
   readonly schoolId: string
   readonly onClose: () => void
 }) {
-  const { t } = useLingui()
   const { canEdit } = useEditAccess()
   const [table, setTable] = useState('')
   const asked = usePaused(table)
@@ -77,33 +72,17 @@ export function PasteDialog({
       }
     >
       <AccessNote />
-      <Field
+      <PastedTable
         label={<Trans>Din lista</Trans>}
-        limit={{ most: limits.table.bytes, length: table.length }}
         help={
           <Trans>
             En rad per enhet: <code>DevEUI;rum;namn</code>. Namnet får saknas.
           </Trans>
         }
-      >
-        <TextArea
-          value={table}
-          spellCheck={false}
-          fontFamily="monospace"
-          whiteSpace="pre"
-          overflowX="auto"
-          minHeight="9rem"
-          placeholder={example}
-          onChange={({ target }) => setTable(target.value)}
-        />
-      </Field>
-      <FileUpload
-        accept=".csv,.txt,text/csv,text/plain"
-        label={t`CSV-fil`}
-        onFile={async (file) => setTable(await textOfFile(file))}
-      >
-        <Trans>Hämta en fil</Trans>
-      </FileUpload>
+        example={example}
+        table={table}
+        onTable={setTable}
+      />
       {refusal?.kind === 'invalid' && (
         <Alert tone="bad" role="alert">
           <ListFault code={refusal.code} errors={refusal.errors} />

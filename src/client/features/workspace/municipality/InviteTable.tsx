@@ -1,27 +1,25 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { PastedTable } from '#client/features/workspace/components/PastedTable.tsx'
 import { type OutcomeLook, RowResults } from '#client/features/workspace/components/RowResults.tsx'
 import { roleNames } from '#client/features/workspace/components/roles.tsx'
-import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { usePaused } from '#client/features/workspace/components/use-paused.ts'
 import { invitationPreviewQuery, inviteByTable } from '#client/queries/invitations.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Alert } from '#client/ui/chakra/Alert.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Dialog } from '#client/ui/chakra/Dialog.tsx'
-import { Field } from '#client/ui/chakra/Field.tsx'
-import { FileUpload } from '#client/ui/chakra/FileUpload.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
-import { TextArea } from '#client/ui/chakra/TextArea.tsx'
 import type { InvitationResult } from '#contract/invitations.ts'
 import type { FieldError } from '#domain/errors.ts'
-import { limits } from '#domain/limits.ts'
+import { listLimits } from '#domain/limits.ts'
 import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
 
 type Outcome = InvitationResult['outcome']
@@ -44,7 +42,6 @@ export function InviteTable() {
 
 /** A table that is pasted or from a file: what becomes of each row, and then those that are right are invited. */
 function InviteTableDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useLingui()
   const { canEdit } = useEditAccess('owner')
   const [table, setTable] = useState('')
   const asked = usePaused(table)
@@ -87,34 +84,18 @@ function InviteTableDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <AccessNote needed="owner" />
-      <Field
+      <PastedTable
         label={<Trans>Din tabell</Trans>}
-        limit={{ most: limits.table.bytes, length: table.length }}
         help={
           <Trans>
             En rad per person och skola: <code>e-post;roll;skola</code>. Rollen är läsare, redaktör, ägare
             eller administratör. En administratör har ingen skola.
           </Trans>
         }
-      >
-        <TextArea
-          value={table}
-          spellCheck={false}
-          fontFamily="monospace"
-          whiteSpace="pre"
-          overflowX="auto"
-          minHeight="9rem"
-          placeholder={example}
-          onChange={({ target }) => setTable(target.value)}
-        />
-      </Field>
-      <FileUpload
-        accept=".csv,.txt,text/csv,text/plain"
-        label={t`CSV-fil`}
-        onFile={async (file) => setTable(await textOfFile(file))}
-      >
-        <Trans>Hämta en fil</Trans>
-      </FileUpload>
+        example={example}
+        table={table}
+        onTable={setTable}
+      />
       {refusal?.kind === 'invalid' && (
         <Alert tone="bad" role="alert">
           <TableFault code={refusal.code} errors={refusal.errors} />
@@ -154,7 +135,12 @@ function TableFault({ code, errors }: { readonly code: string; readonly errors: 
   const excess = first ? excessOfError(first) : null
   if (code === 'table_too_large' && excess !== null) return textOfExcess(excess)[currentLocale()]
   if (first?.code === 'too_many_rows')
-    return <Trans>Tabellen har mer än 2 000 rader. Dela upp den i flera.</Trans>
+    return (
+      <Trans>
+        Tabellen har mer än {formatsOf(currentLocale()).number(listLimits.invitations, 1)} rader. Dela upp den
+        i flera.
+      </Trans>
+    )
   return <Trans>Tabellen går inte att läsa. Skriv en rad per person, som i exemplet.</Trans>
 }
 
