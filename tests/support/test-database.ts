@@ -81,7 +81,7 @@ const emptyAllTables = sql`do $$ declare name text; begin
     where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('school', 'school_version')
   loop execute 'delete from ' || name; end loop;
   delete from school where id <> 'municipality';
-  update school set co2_limits = null;
+  update school set co2_limits = null, calendar = null;
   delete from school_version where school_id <> 'municipality';
   alter sequence series_id_seq restart;
 end $$`
