@@ -151,21 +151,29 @@ const upsertLatest = preparedRows<Latest>(['seriesId', 't', 'v', 'receivedAt'], 
     .compile(),
 )
 
-/** The times of a series' newest readings, epoch seconds, newest first. */
-export async function newestTimes(db: Tx, seriesId: number): Promise<number[]> {
-  const rows = await selectNewestTimes(db, { seriesId })
-  return rows.map((row) => row.t)
+/** The times of the newest 21 readings of each series by its id, epoch seconds: 20 gaps lie between them. */
+export async function newestTimes(
+  db: Tx,
+  seriesIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const times = new Map(seriesIds.map((id): [number, number[]] => [id, []]))
+  const rows = await selectNewestTimes(
+    db,
+    seriesIds.map((seriesId) => ({ seriesId })),
+  )
+  for (const { seriesId, t } of rows) times.get(seriesId)?.push(t)
+  return times
 }
 
-/** 20 gaps lie between 21 readings. */
-const selectNewestTimes = prepared<{ seriesId: number }, { t: number }>((db, param) =>
-  db
-    .selectFrom('reading')
-    .select('t')
-    .where('seriesId', '=', param('seriesId'))
-    .orderBy('t', 'desc')
-    .limit(sql.lit(21))
-    .compile(),
+const selectNewestTimes = preparedRows<{ readonly seriesId: number }, ReadingTime>(
+  ['seriesId'],
+  (db, series) => {
+    const ofOne = ({ seriesId }: { readonly seriesId: number }) => sql`
+      select * from (
+        select series_id as "seriesId", t from reading where series_id = ${seriesId} order by t desc limit ${sql.lit(21)}
+      ) x`
+    return sql<ReadingTime>`${sql.join(series.map(ofOne), sql` union all `)}`.compile(db)
+  },
 )
 
 /**

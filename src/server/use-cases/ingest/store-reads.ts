@@ -17,10 +17,15 @@ import {
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import type { DeviceRow } from '#server/storage/rooms/devices.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
-import { deviceInterval } from './device-interval.ts'
+import { deviceIntervals } from './device-interval.ts'
 import { followCalibration, type ReceivedSeries } from './follow-calibration.ts'
-import { recordBorrowedTime, recordLateValues, recordRefusals } from './record-sensor-events.ts'
-import { partsOf, type UplinkPart } from './uplink-parts.ts'
+import {
+  type BorrowedTimes,
+  recordBorrowedTimes,
+  recordLateValues,
+  recordRefusals,
+} from './record-sensor-events.ts'
+import { partsOfUplinks, type UplinkPart } from './uplink-parts.ts'
 import { type Rejection, type ValidatedUplink, validateUplink } from './validate-uplink.ts'
 
 /** What was read from a message of a device. */
@@ -76,11 +81,12 @@ export async function storeReads(
 ): Promise<readonly StoredRead[]> {
   const parts = await validatedParts(tx, reads, now)
   const series = await seriesFor(tx, parts, now)
-  const measured: MeasuredPart[] = []
-  for (const part of parts) {
-    const readings = readingsOf(part.validated, seriesOfPart(series, part))
-    measured.push({ ...part, readings, intervalS: await deviceInterval(tx, part, readings, now) })
-  }
+  const partReadings = parts.map((part) => ({
+    ...part,
+    readings: readingsOf(part.validated, seriesOfPart(series, part)),
+  }))
+  const intervals = await deviceIntervals(tx, partReadings)
+  const measured = partReadings.map((part, index) => ({ ...part, intervalS: intervals[index] as number }))
   const counters = new Map(
     measured.flatMap((part) => [...countersOf(seriesOfPart(series, part), part.intervalS)]),
   )
@@ -93,16 +99,17 @@ export async function storeReads(
     gauges,
   )
   const insertedByKey = new Map(inserted.map((reading) => [keyOf(reading), reading]))
-  const stored: StoredPart[] = []
-  const received: ReceivedSeries[] = []
-  for (const part of measured) {
+  const stored = measured.map((part): StoredPart => {
     const keys = new Set(part.readings.map(keyOf))
     const ofPart = [...keys].flatMap((key) => insertedByKey.get(key) ?? [])
-    await recordEvents(tx, part, metricsOf(seriesOfPart(series, part), ofPart), now)
-    stored.push({ ...part, stored: ofPart })
-    received.push(...receivedOf(seriesOfPart(series, part), part, ofPart))
-  }
-  await followCalibration(tx, received, now)
+    return { ...part, stored: ofPart, values: metricsOf(seriesOfPart(series, part), ofPart) }
+  })
+  await recordEvents(tx, stored, now)
+  await followCalibration(
+    tx,
+    stored.flatMap((part) => receivedOf(seriesOfPart(series, part), part)),
+    now,
+  )
   const bySource = Map.groupBy(stored, ({ source }) => source)
   return reads.map((read) => resultOf(read, bySource.get(read) ?? []))
 }
@@ -121,18 +128,19 @@ interface MeasuredPart extends Part {
 
 interface StoredPart extends MeasuredPart {
   readonly stored: readonly Reading[]
+  /** What was stored, by the metrics that it is of; `at`: epoch ms. */
+  readonly values: readonly { readonly metricKey: string; readonly at: number }[]
 }
 
 async function validatedParts(tx: Tx, reads: readonly DeviceRead[], now: number): Promise<readonly Part[]> {
-  const parts: Part[] = []
-  for (const source of reads) {
-    const { device, read, at, isBackfill, timeSource, clockSkewMs } = source
-    for (const part of await partsOf(tx, device, read, at)) {
+  const parts = await partsOfUplinks(tx, reads)
+  return reads.flatMap((source, index) => {
+    const { at, isBackfill, timeSource, clockSkewMs } = source
+    return (parts[index] ?? []).map((part) => {
       const validated = validateUplink(part, at, now)
-      parts.push({ ...part, at, isBackfill, timeSource, clockSkewMs, source, validated })
-    }
-  }
-  return parts
+      return { ...part, at, isBackfill, timeSource, clockSkewMs, source, validated }
+    })
+  })
 }
 
 function resultOf({ device }: DeviceRead, parts: readonly StoredPart[]): StoredRead {
@@ -158,19 +166,24 @@ const seriesOfPart = (series: ReadonlyMap<string, SeriesByMetric>, { device }: P
   series.get(device.sensorId ?? '') ?? new Map()
 
 /** Records values that were refused or late, and those whose time is not their sender's, for charts and quality reports. */
-async function recordEvents(
-  tx: Tx,
-  { device, validated, at: uplinkAt, isBackfill, timeSource, clockSkewMs, intervalS }: MeasuredPart,
-  values: readonly { readonly metricKey: string; readonly at: number }[],
-  now: number,
-): Promise<void> {
-  await recordRefusals(tx, device, validated.refused, intervalS, now)
-  await recordLateValues(tx, device, values, intervalS, now, isBackfill)
-  if (timeSource === null) return
-  const at = Math.floor(uplinkAt / 1000) * 1000
+async function recordEvents(tx: Tx, parts: readonly StoredPart[], now: number): Promise<void> {
+  const refusals = parts.map(({ device: { sensorId }, validated: { refused }, intervalS }) => ({
+    sensorId,
+    refused,
+    intervalS,
+  }))
+  await recordRefusals(tx, refusals, now)
+  await recordLateValues(tx, parts, now)
+  await recordBorrowedTimes(tx, parts.flatMap(borrowedTimesOf))
+}
+
+function borrowedTimesOf(part: StoredPart): readonly BorrowedTimes[] {
+  const { timeSource, clockSkewMs, values } = part
+  if (timeSource === null) return []
+  const at = Math.floor(part.at / 1000) * 1000
   // Others may have come with times of their own.
-  const keys = values.filter((value) => value.at === at).map(({ metricKey }) => metricKey)
-  await recordBorrowedTime(tx, device, keys, at, { timeSource, clockSkewMs })
+  const metricKeys = values.filter((value) => value.at === at).map(({ metricKey }) => metricKey)
+  return [{ sensorId: part.device.sensorId, metricKeys, at, timeSource, clockSkewMs }]
 }
 
 /** The series by sensor. The first value of a metric starts its series, and at a school also its widget. */
@@ -218,8 +231,7 @@ function readingsOf(validated: ValidatedUplink, series: ReadonlyMap<string, Seri
 
 function receivedOf(
   series: SeriesByMetric,
-  { device: { sensorId, schoolId }, intervalS }: MeasuredPart,
-  stored: readonly Reading[],
+  { device: { sensorId, schoolId }, intervalS, stored }: StoredPart,
 ): readonly ReceivedSeries[] {
   if (sensorId === null || schoolId === null || stored.length === 0) return []
   return [...series.values()].flatMap(({ id: seriesId, metricKey }) => {
@@ -230,11 +242,7 @@ function receivedOf(
   })
 }
 
-/** What was stored, by the metrics that it is of. */
-function metricsOf(
-  series: SeriesByMetric,
-  stored: readonly Reading[],
-): readonly { readonly metricKey: string; readonly at: number }[] {
+function metricsOf(series: SeriesByMetric, stored: readonly Reading[]): StoredPart['values'] {
   const keys = new Map([...series].map(([metricKey, { id }]) => [id, metricKey]))
   return stored.flatMap(({ seriesId, t }) => {
     const metricKey = keys.get(seriesId)

@@ -10,7 +10,7 @@ import type { SchoolIntegrationRow } from '#server/storage/integrations/integrat
 import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
-import { recordRefusals } from './record-sensor-events.ts'
+import { recordRefusals, type SensorRefusals } from './record-sensor-events.ts'
 import { type StoredRead, storeReads } from './store-reads.ts'
 import { type UnreadPayload, unreadOf } from './unread-payload.ts'
 import { deviceReport, findOrAddDevices, messageKeyOf } from './uplink-device.ts'
@@ -88,7 +88,11 @@ async function storeRound(
   const fresh = uplinks.filter((uplink) => uplink.kind === 'fresh')
   const storedReads = await storeReads(tx, fresh, now)
   const stored = fresh.map((uplink, index) => ({ ...uplink, stored: storedReads[index] as StoredRead }))
-  for (const uplink of fresh) await recordUnread(tx, uplink, now)
+  await recordRefusals(
+    tx,
+    fresh.flatMap((uplink) => refusalsOf(uplink, now)),
+    now,
+  )
   await reportStates(tx, stored, now)
   const remaining = stored.values()
   return uplinks.map((uplink) => {
@@ -99,14 +103,14 @@ async function storeRound(
 }
 
 /** What an adapter could not take of a device's values counts as refused, like what is refused when it is stored. */
-async function recordUnread(tx: Tx, { device, uplink }: ReadUplink, now: number): Promise<void> {
-  if (uplink.refused === undefined) return
+function refusalsOf({ device, uplink }: ReadUplink, now: number): readonly SensorRefusals[] {
+  if (uplink.refused === undefined) return []
   const refused = uplink.refused.map(({ metric_key, code }) => ({
     metricKey: metric_key === temperatureMetric('indoor') ? temperatureMetric(device.exposure) : metric_key,
     at: now,
     code,
   }))
-  await recordRefusals(tx, device, refused, device.expectedIntervalS, now)
+  return [{ sensorId: device.sensorId, refused, intervalS: device.expectedIntervalS }]
 }
 
 /** An uplink with its device and what its payload says. */
