@@ -35,17 +35,19 @@ type Arriving = GaugeReading & { readonly periodS?: number | undefined }
 
 /**
  * What stands of readings of gauges, and what is kept beside it until the next ones confirm it. Readings that waited and are
- * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days.
+ * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days. `plain`: what
+ * `plainSeries` answers for these readings.
  */
 export async function settleGauges(
   tx: Tx,
   readings: readonly Arriving[],
   gauges: ReadonlyMap<number, GaugeRule>,
+  plain: ReadonlySet<number>,
 ): Promise<{ readonly standing: readonly Arriving[]; readonly held: readonly Arriving[] }> {
   const isJudged = ({ seriesId }: Arriving) => gauges.has(seriesId)
   const judged = readings.filter(isJudged)
   if (judged.length === 0) return { standing: readings, held: [] }
-  const { standing, settled, held, gone } = await judgeReadings(tx, judged, gauges)
+  const { standing, settled, held, gone } = await judgeReadings(tx, judged, gauges, plain)
   for (const [seriesId, times] of timesBySeries(settled)) await deleteHeld(tx, seriesId, times)
   const kept = await insertHeld(tx, held)
   for (const [seriesId, times] of timesBySeries(gone)) {
@@ -81,24 +83,19 @@ interface JudgedReadings {
   readonly gone: readonly GaugeReading[]
 }
 
-/**
- * Judges readings with those around them; `readings`: of the series in `gauges`. One question shows for all whether anything
- * near them could doubt them, which is seldom; only then what is near is read.
- */
+/** Judges readings with those around them; `readings`: of the series in `gauges`. */
 async function judgeReadings(
   tx: Tx,
   readings: readonly GaugeReading[],
   gauges: ReadonlyMap<number, GaugeRule>,
+  plain: ReadonlySet<number>,
 ): Promise<JudgedReadings> {
-  const series = [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
-    const rule = gauges.get(seriesId)
-    const last = Math.max(...arriving.map(({ t }) => t))
-    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + reachS(rule.intervalS) }]
-  })
-  const plain = await plainSeries(tx, series)
   const judged = await judgeAll(
     tx,
-    series.filter(({ seriesId }) => !plain.has(seriesId)),
+    judgedSeries(
+      readings.filter(({ seriesId }) => !plain.has(seriesId)),
+      gauges,
+    ),
   )
   return {
     standing: [
@@ -111,12 +108,27 @@ async function judgeReadings(
   }
 }
 
+function judgedSeries(
+  readings: readonly GaugeReading[],
+  gauges: ReadonlyMap<number, GaugeRule>,
+): readonly Judged[] {
+  return [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
+    const rule = gauges.get(seriesId)
+    const last = Math.max(...arriving.map(({ t }) => t))
+    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + reachS(rule.intervalS) }]
+  })
+}
+
 /**
- * The series whose readings are the newest, continue each other and the one before them, and have nothing near them that waits or
- * was refused.
+ * The series of `gauges` whose readings need not be judged: they are the newest, continue each other and the one before them,
+ * and have nothing near them that waits or was refused. That is so nearly always, and one question shows it for all.
  */
-async function plainSeries(tx: Tx, series: readonly Judged[]): Promise<ReadonlySet<number>> {
-  const steady = series.flatMap(({ seriesId, arriving, rule }) => {
+export async function plainSeries(
+  tx: Tx,
+  readings: readonly GaugeReading[],
+  gauges: ReadonlyMap<number, GaugeRule>,
+): Promise<ReadonlySet<number>> {
+  const steady = judgedSeries(readings, gauges).flatMap(({ seriesId, arriving, rule }) => {
     const inOrder = arriving.toSorted((a, b) => a.t - b.t)
     const [first] = inOrder
     if (first === undefined || rule.refused.length > 0 || !continues(inOrder, rule)) return []

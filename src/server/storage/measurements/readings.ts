@@ -1,11 +1,13 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { untoldAmount } from '#domain/series/periods.ts'
+import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
-import { prepared, preparedRows } from '#server/storage/prepared.ts'
+import { together } from '#server/storage/pipeline.ts'
+import { prepared, preparedRows, preparedWrites } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
-import { type GaugeRule, settleGauges } from './held-readings.ts'
+import { type GaugeRule, plainSeries, settleGauges } from './held-readings.ts'
 import { allMarkedValues, insertQuarantined } from './reading-marks.ts'
 import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
@@ -33,8 +35,15 @@ export async function insertReadings(
     tx,
     readings.map(({ seriesId }) => seriesId),
   )
-  const { free, marked } = await byMark(tx, inKeyOrder(readings))
-  const { standing: inOrder, held } = await settleGauges(tx, free, gauges)
+  const arriving = inKeyOrder(readings)
+  const [marks, plain] = await together([allMarkedValues(tx, {}), plainSeries(tx, arriving, gauges)])
+  const { free, marked } = byMark(marks, arriving)
+  const { standing: inOrder, held } = await settleGauges(
+    tx,
+    free,
+    gauges,
+    marked.length === 0 ? plain : new Set(),
+  )
   const quarantined = await insertQuarantined(
     tx,
     marked.map((reading) => ({ ...reading, periodS: reading.periodS ?? null })),
@@ -62,8 +71,7 @@ export async function insertReadings(
 }
 
 /** What comes late of a time that staff marked as wrong is kept beside the rest of it. */
-async function byMark(tx: Tx, readings: readonly Reading[]) {
-  const marks = await allMarkedValues(tx, {})
+function byMark(marks: readonly (Interval & { readonly seriesId: number })[], readings: readonly Reading[]) {
   const isMarked = ({ seriesId, t }: Reading) =>
     marks.some((mark) => mark.seriesId === seriesId && mark.start <= t && t < mark.end)
   const marked = marks.length === 0 ? [] : readings.filter(isMarked)
@@ -134,7 +142,7 @@ function newestOfEachSeries(readings: readonly Reading[], receivedAt: number): L
   return Array.from(newest.values(), ({ seriesId, t, v }) => ({ seriesId, t, v, receivedAt }))
 }
 
-const upsertLatest = preparedRows<Latest>(['seriesId', 't', 'v', 'receivedAt'], (db, rows) =>
+const upsertLatest = preparedWrites<Latest>(['seriesId', 't', 'v', 'receivedAt'], (db, rows) =>
   db
     .insertInto('latest')
     .values(rows.map(({ seriesId, t, v, receivedAt }) => ({ seriesId, t, v, receivedAt })))

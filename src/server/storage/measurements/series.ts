@@ -11,8 +11,14 @@ export interface SeriesKind {
   readonly wrapAt: number | null
 }
 
+/** A series as its newest reading leaves it. */
+export interface SeriesRow extends SeriesKind {
+  /** Epoch seconds; null = there is none. */
+  readonly newestT: number | null
+}
+
 /** A sensor's series by metric key. */
-export type SeriesByMetric = Map<string, SeriesKind>
+export type SeriesByMetric = Map<string, SeriesRow>
 
 export async function seriesOfSensor(db: Database, sensorId: string): Promise<SeriesByMetric> {
   return (await seriesOfSensors(db, [sensorId])).get(sensorId) ?? new Map()
@@ -32,12 +38,13 @@ export async function seriesOfSensors(
   return bySensor
 }
 
-const selectSeries = preparedRows<{ sensorId: string }, SeriesKind & { sensorId: string }>(
+const selectSeries = preparedRows<{ sensorId: string }, SeriesRow & { sensorId: string }>(
   ['sensorId'],
   (db, sensors) =>
     db
       .selectFrom('series')
-      .select(['sensorId', 'id', 'metricKey', 'accumulation', 'wrapAt'])
+      .leftJoin('latest', 'latest.seriesId', 'series.id')
+      .select(['sensorId', 'id', 'metricKey', 'accumulation', 'wrapAt', 'latest.t as newestT'])
       .where(
         'sensorId',
         'in',

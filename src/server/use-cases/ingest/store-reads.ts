@@ -72,25 +72,25 @@ export async function storeRead(
 
 /**
  * Stores what was read from messages of different devices: splits each by the sensors that it was measured for, validates
- * it, stores the valid readings of all in one statement and records what was refused or late.
+ * it, stores the valid readings of all in one statement and records what was refused or late. `known`: series by sensor that have
+ * been read in this transaction.
  */
 export async function storeReads(
   tx: Tx,
   reads: readonly DeviceRead[],
   now: number,
+  known: ReadonlyMap<string, SeriesByMetric> = noSeries,
 ): Promise<readonly StoredRead[]> {
   const parts = await validatedParts(tx, reads, now)
-  const series = await seriesFor(tx, parts, now)
-  const partReadings = parts.map((part) => ({
-    ...part,
-    readings: readingsOf(part.validated, seriesOfPart(series, part)),
-  }))
+  const series = await seriesFor(tx, parts, known, now)
+  const partReadings = parts.map((part) => {
+    const ofSensor = series.get(part.device.sensorId ?? '') ?? new Map()
+    return { ...part, series: ofSensor, readings: readingsOf(part.validated, ofSensor) }
+  })
   const intervals = await deviceIntervals(tx, partReadings)
   const measured = partReadings.map((part, index) => ({ ...part, intervalS: intervals[index] as number }))
-  const counters = new Map(
-    measured.flatMap((part) => [...countersOf(seriesOfPart(series, part), part.intervalS)]),
-  )
-  const gauges = new Map(measured.flatMap((part) => [...gaugesOf(seriesOfPart(series, part), part)]))
+  const counters = new Map(measured.flatMap((part) => [...countersOf(part.series, part.intervalS)]))
+  const gauges = new Map(measured.flatMap((part) => [...gaugesOf(part)]))
   const inserted = await insertReadings(
     tx,
     measured.flatMap(({ readings }) => readings),
@@ -102,14 +102,10 @@ export async function storeReads(
   const stored = measured.map((part): StoredPart => {
     const keys = new Set(part.readings.map(keyOf))
     const ofPart = [...keys].flatMap((key) => insertedByKey.get(key) ?? [])
-    return { ...part, stored: ofPart, values: metricsOf(seriesOfPart(series, part), ofPart) }
+    return { ...part, stored: ofPart, values: metricsOf(part.series, ofPart) }
   })
   await recordEvents(tx, stored, now)
-  await followCalibration(
-    tx,
-    stored.flatMap((part) => receivedOf(seriesOfPart(series, part), part)),
-    now,
-  )
+  await followCalibration(tx, stored.flatMap(receivedOf), now)
   const bySource = Map.groupBy(stored, ({ source }) => source)
   return reads.map((read) => resultOf(read, bySource.get(read) ?? []))
 }
@@ -121,6 +117,8 @@ interface Part extends UplinkPart, Pick<DeviceRead, 'at' | 'isBackfill' | 'timeS
 }
 
 interface MeasuredPart extends Part {
+  /** Of its sensor. */
+  readonly series: SeriesByMetric
   readonly readings: readonly Reading[]
   /** How often the device sends, seconds. */
   readonly intervalS: number
@@ -162,9 +160,6 @@ function resultOf({ device }: DeviceRead, parts: readonly StoredPart[]): StoredR
 
 const keyOf = ({ seriesId, t }: Reading) => `${seriesId} ${t}`
 
-const seriesOfPart = (series: ReadonlyMap<string, SeriesByMetric>, { device }: Part): SeriesByMetric =>
-  series.get(device.sensorId ?? '') ?? new Map()
-
 /** Records values that were refused or late, and those whose time is not their sender's, for charts and quality reports. */
 async function recordEvents(tx: Tx, parts: readonly StoredPart[], now: number): Promise<void> {
   const refusals = parts.map(({ device: { sensorId }, validated: { refused }, intervalS }) => ({
@@ -186,19 +181,22 @@ function borrowedTimesOf(part: StoredPart): readonly BorrowedTimes[] {
   return [{ sensorId: part.device.sensorId, metricKeys, at, timeSource, clockSkewMs }]
 }
 
+const noSeries: ReadonlyMap<string, SeriesByMetric> = new Map()
+
 /** The series by sensor. The first value of a metric starts its series, and at a school also its widget. */
 async function seriesFor(
   tx: Tx,
   parts: readonly Part[],
+  known: ReadonlyMap<string, SeriesByMetric>,
   now: number,
 ): Promise<ReadonlyMap<string, SeriesByMetric>> {
   const measuring = parts.filter(
     ({ device, validated }) => device.sensorId !== null && validated.values.length > 0,
   )
-  const series = await seriesOfSensors(
-    tx,
-    measuring.map(({ device }) => device.sensorId as string),
+  const unread = measuring.flatMap(({ device: { sensorId } }) =>
+    sensorId === null || known.has(sensorId) ? [] : [sensorId],
   )
+  const series = new Map([...known, ...(await seriesOfSensors(tx, unread))])
   const missing = new Map<string, NewSeries>()
   const widgets = new Map<string, { readonly schoolId: string; readonly metricKey: string }>()
   for (const { device, validated } of measuring) {
@@ -213,7 +211,7 @@ async function seriesFor(
     }
   }
   for (const { sensorId, ...kind } of await insertManySeries(tx, [...missing.values()]))
-    series.get(sensorId)?.set(kind.metricKey, kind)
+    series.get(sensorId)?.set(kind.metricKey, { ...kind, newestT: null })
   for (const widget of widgets.values()) await insertWidget(tx, { id: newId(now), ...widget })
   return series
 }
@@ -229,10 +227,12 @@ function readingsOf(validated: ValidatedUplink, series: ReadonlyMap<string, Seri
   })
 }
 
-function receivedOf(
-  series: SeriesByMetric,
-  { device: { sensorId, schoolId }, intervalS, stored }: StoredPart,
-): readonly ReceivedSeries[] {
+function receivedOf({
+  device: { sensorId, schoolId },
+  series,
+  intervalS,
+  stored,
+}: StoredPart): readonly ReceivedSeries[] {
   if (sensorId === null || schoolId === null || stored.length === 0) return []
   return [...series.values()].flatMap(({ id: seriesId, metricKey }) => {
     const ofSeries = stored.filter((reading) => reading.seriesId === seriesId)
@@ -265,10 +265,7 @@ export function countersOf(
 const isImplausible = (code: string) => code === 'implausible' || code === 'end_of_scale'
 
 /** Those of a part's series whose values can be told from faults by what follows them. */
-function gaugesOf(
-  series: ReadonlyMap<string, SeriesKind>,
-  { device, validated, intervalS }: MeasuredPart,
-): ReadonlyMap<number, GaugeRule> {
+function gaugesOf({ device, series, validated, intervalS }: MeasuredPart): ReadonlyMap<number, GaugeRule> {
   const gauges = new Map<number, GaugeRule>()
   for (const { metricKey } of validated.values) {
     const mostPerMinute = metricOf(metricKey)?.mostPerMinute

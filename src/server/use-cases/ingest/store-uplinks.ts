@@ -8,6 +8,8 @@ import type { Tx } from '#server/storage/database.ts'
 import { noteFrames } from '#server/storage/ingest/radio-frames.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
+import { seriesOfSensors } from '#server/storage/measurements/series.ts'
+import { together } from '#server/storage/pipeline.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
 import { recordRefusals, type SensorRefusals } from './record-sensor-events.ts'
@@ -83,10 +85,14 @@ async function storeRound(
   now: number,
 ): Promise<readonly StoredUplink[]> {
   const devices = await resolveDevices(tx, round, now)
-  const known = await repeatedFrames(tx, round, devices, now)
+  const sensorIds = [...devices.values()].flatMap(({ sensorId }) => sensorId ?? [])
+  const [known, series] = await together([
+    repeatedFrames(tx, round, devices, now),
+    seriesOfSensors(tx, sensorIds),
+  ])
   const uplinks = round.map((uplink) => readUplink(uplink, devices.get(deviceKeyOf(uplink)), known, now))
   const fresh = uplinks.filter((uplink) => uplink.kind === 'fresh')
-  const storedReads = await storeReads(tx, fresh, now)
+  const storedReads = await storeReads(tx, fresh, now, series)
   const stored = fresh.map((uplink, index) => ({ ...uplink, stored: storedReads[index] as StoredRead }))
   await recordRefusals(
     tx,
@@ -281,11 +287,16 @@ async function resolveDevices(
   now: number,
 ): Promise<ReadonlyMap<string, DeviceRow>> {
   const devices = new Map<string, DeviceRow>()
-  for (const ofIntegration of Map.groupBy(round, ({ integration }) => integration.id).values()) {
-    const [{ integration }] = ofIntegration as [InboundUplink]
-    const uplinks = ofIntegration.map(({ uplink }) => uplink)
-    const found = await findOrAddDevices(tx, integration, uplinks, now)
-    for (const inbound of ofIntegration) {
+  const byIntegration = [...Map.groupBy(round, ({ integration }) => integration.id).values()]
+  const foundByIntegration = await together(
+    byIntegration.map((ofIntegration) => {
+      const [{ integration }] = ofIntegration as [InboundUplink]
+      const uplinks = ofIntegration.map(({ uplink }) => uplink)
+      return findOrAddDevices(tx, integration, uplinks, now)
+    }),
+  )
+  for (const [index, found] of foundByIntegration.entries()) {
+    for (const inbound of byIntegration[index] ?? []) {
       const device = found.get(inbound.uplink.externalId)
       if (device) devices.set(deviceKeyOf(inbound), device)
     }
