@@ -13,8 +13,9 @@ import {
 import { together } from '#server/storage/pipeline.ts'
 import { messageOf } from './kept-message.ts'
 import { type InboundMessage, keptOutcome, type MessageOutcome, outcomeOf } from './message-outcome.ts'
+import type { InboundUplink } from './resolve-devices.ts'
 import { storeRecord } from './store-records.ts'
-import { type InboundUplink, type StoredUplink, storeUplinks } from './store-uplinks.ts'
+import { type StoredUplink, storeUplinks } from './store-uplinks.ts'
 import { merged, unreadRowsOf } from './unread-rows.ts'
 
 /** A message that is to be stored, or a piece of a large one. */
