@@ -20,7 +20,7 @@ const rounds = 6
 
 interface Sent {
   readonly path: string
-  readonly method?: 'POST' | 'PUT'
+  readonly method?: 'GET' | 'POST' | 'PUT'
   readonly body?: object
   readonly tag?: string
 }
