@@ -22,6 +22,14 @@ const shared = {
 const threadEntry = v.variant('kind', [
   v.object({
     ...shared,
+    kind: v.literal('guess_waiting'),
+    /** The room's name. */
+    room: v.string(),
+    /** When what was guessed has been measured, server time, epoch ms. */
+    ends_at: v.number(),
+  }),
+  v.object({
+    ...shared,
     kind: v.literal('guess'),
     /** The room's name. */
     room: v.string(),
@@ -102,6 +110,13 @@ const threadStore = createStore<{ readonly entries: readonly ThreadEntry[] }>()(
 export function addToThread(entry: ThreadEntry): void {
   const others = threadStore.getState().entries.filter(({ id }) => id !== entry.id)
   const entries = keptEntries([entry, ...others], serverNow())
+  keep(entries)
+  threadStore.setState({ entries })
+}
+
+/** Takes an entry out of the thread again; does nothing where there is none with this id. */
+export function removeFromThread(id: string): void {
+  const entries = threadStore.getState().entries.filter((entry) => entry.id !== id)
   keep(entries)
   threadStore.setState({ entries })
 }

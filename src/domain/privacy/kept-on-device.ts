@@ -155,8 +155,8 @@ export const keptOnDevice = {
     until: 'thread',
     isOfGame: true,
     what: {
-      sv: 'Min tråd: det senaste som gjordes på surfplattan, högst tio saker, så att nästa dag kan börja där. Till exempel hur en gissning gick, hur långt ner luften kom när ni vädrade, hur långt en kundvagn reste och en fråga att ta med till skolan. Inga namn på personer, och inget skickas.',
-      en: 'My thread: the latest things that were done with the tablet, ten at most, so that the next day can begin there. For example how a guess went, how low the air came when you aired the room, how far a cart travelled, and a question to bring to school. No names of people, and nothing is sent.',
+      sv: 'Min tråd: det senaste som gjordes på surfplattan, högst tio saker, så att nästa dag kan börja där. Till exempel när en gissning får svar och hur den gick, hur långt ner luften kom när ni vädrade, hur långt en kundvagn reste och en fråga att ta med till skolan. Inga namn på personer, och inget skickas.',
+      en: 'My thread: the latest things that were done with the tablet, ten at most, so that the next day can begin there. For example when a guess has its answer and how it went, how low the air came when you aired the room, how far a cart travelled, and a question to bring to school. No names of people, and nothing is sent.',
     },
   },
   kotte_locale_repaired: { where: 'sessionStorage', of: 'everyone', until: 'tab', what: reloaded },

@@ -37,6 +37,34 @@ export function roomAnswer(facts: AnswerFacts): Text {
   return { sv: `${advice.word.sv}. ${advice.words.sv}`, en: `${advice.word.en}. ${advice.words.en}` }
 }
 
+export interface PastAnswerFacts {
+  /** The level of its air then; null = it did not answer. */
+  readonly level: RoomAdvice['level']
+  /** Its carbon dioxide then, as it is shown, with its unit; null = not known. */
+  readonly air: Text | null
+  /** As it is said, `10:40`. */
+  readonly clock: Text
+}
+
+/** What a room says of itself at a time that is over, in the past tense: one sentence or two, and it asks for nothing. */
+export function pastRoomAnswer({ level, air, clock }: PastAnswerFacts): Text {
+  if (level === null || air === null)
+    return {
+      sv: `Klockan ${clock.sv} hade jag inget att berätta.`,
+      en: `At ${clock.en} I had nothing to tell.`,
+    }
+  const { sv, en } = pastWords[level]
+  return { sv: `${sv} klockan ${clock.sv}: ${air.sv}.`, en: `${en} at ${clock.en}: ${air.en}.` }
+}
+
+const pastWords: Readonly<Record<NonNullable<RoomAdvice['level']>, Text>> = {
+  bad: { sv: 'Puh, här var kvavt', en: 'Phew, it was stuffy in here' },
+  poor: { sv: 'Det började bli kvavt', en: 'It was getting stuffy' },
+  fair: { sv: 'Jag ville snart ha frisk luft', en: 'I wanted some fresh air soon' },
+  good: { sv: 'Åh, här var luften frisk', en: 'Ah, the air was fresh in here' },
+  excellent: { sv: 'Här var det som i skogen', en: 'It was like a forest in here' },
+}
+
 function airAnswer({ advice, airingAdvice, poorerRoom }: AnswerFacts, air: Text): Text {
   switch (advice.level) {
     case 'bad':

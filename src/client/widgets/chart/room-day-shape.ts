@@ -47,7 +47,7 @@ export function dayScaleOf(
 }
 
 /** The middle of a step of the line, epoch s. */
-export function middleOf(index: number, { start }: Pick<RoomDay, 'start'>): number {
+function middleOf(index: number, { start }: Pick<RoomDay, 'start'>): number {
   return start + (index + 0.5) * roomDayStepS
 }
 
