@@ -121,7 +121,7 @@ export function removeFromThread(id: string): void {
   threadStore.setState({ entries })
 }
 
-/** "Rensa surfplattan": forgets all of it. */
+/** "Rensa det som finns här": forgets all of it. */
 export function forgetThread(): void {
   removeItem(key)
   threadStore.setState({ entries: [] })

@@ -22,7 +22,7 @@ interface DeviceEntry {
   readonly until: Lifetime
   /** What it is called where the server is reached over plain http. */
   readonly overHttp?: string
-  /** Put there by the game for the pupil at hand, and removed with "Rensa surfplattan". */
+  /** Put there by the game for the pupil at hand, and removed with "Rensa det som finns här". */
   readonly isOfGame?: true
 }
 
@@ -66,7 +66,7 @@ const reloaded: Text = {
 
 /**
  * Everything that the app leaves on a device, by its name; a name that ends in … is the beginning of several. The privacy
- * page and "Rensa surfplattan" are made from this list, and nothing else can be stored: the functions of `client/device` take
+ * page and "Rensa det som finns här" are made from this list, and nothing else can be stored: the functions of `client/device` take
  * no other names, and a story compares it with what a browser holds. Names never change, because devices keep what they
  * have under them.
  */
@@ -258,7 +258,7 @@ export type KeysIn<Where extends DeviceEntry['where']> = {
   [Key in DeviceKey]: Kept[Key]['where'] extends Where ? Key : never
 }[DeviceKey]
 
-/** The names of what "Rensa surfplattan" removes. */
+/** The names of what "Rensa det som finns här" removes. */
 export type GameKey = {
   [Key in DeviceKey]: Kept[Key] extends { readonly isOfGame: true } ? Key : never
 }[DeviceKey]

@@ -11,16 +11,17 @@ import { useTransportNames } from './use-transport-names.ts'
 export function WaysGasSum({ gas: { ways, kg, usualKg } }: { readonly gas: WaysGas }) {
   if (ways.length === 0) return null
   const isUsual = otherWays(ways).length === 0
+  const [gas, usualGas] = [wayKgText(kg), wayKgText(usualKg)]
   return (
     <div>
       <p>
         <strong>
-          <Trans>Resorna gav {wayKgText(kg)} växthusgas.</Trans>
+          <Trans>Resorna gav {gas} växthusgas.</Trans>
         </strong>{' '}
         {isUsual ? (
           <Trans>All mat åkte på vanligt sätt.</Trans>
         ) : (
-          <Trans>På vanligt sätt hade det blivit {wayKgText(usualKg)}.</Trans>
+          <Trans>På vanligt sätt hade det blivit {usualGas}.</Trans>
         )}
       </p>
       <p className={styles.note}>
@@ -52,7 +53,7 @@ export function WaysGasPanel({ gas }: { readonly gas: WaysGas }) {
             <strong>{foodName(key)}</strong>, {names[way].toLocaleLowerCase(locale)}
           </Bar>
           <Bar share={usualKg / most} kg={usualKg}>
-            <Trans>{names[usual]}, det vanliga</Trans>
+            {names[usual]} (<Trans>det vanliga</Trans>)
           </Bar>
         </div>
       ))}

@@ -19,9 +19,10 @@ export function threadWords(entry: ThreadEntry, now: Now): string {
       const room = roomNameInWords(entry.room)[currentLocale()]
       if (now.at >= entry.ends_at) return t`Din gissning i ${room}: se hur det blev.`
       // A clock that may be wrong promises no time.
+      const time = formats.clock(entry.ends_at, now)
       return now.certainty === 'unsure'
         ? t`Din gissning i ${room}: svar snart.`
-        : t`Din gissning i ${room}: svar ${formats.clock(entry.ends_at, now)}.`
+        : t`Din gissning i ${room}: svar ${time}.`
     }
     case 'airing': {
       const day = formats.pastDay(entry.at, now)
