@@ -50,9 +50,7 @@ export function livingRoomOf(room: AdvisedRoom, seen: Seen, locale: Locale): Liv
     pill: pill?.[locale] ?? null,
     word: isReporting && advice.level ? advice.word[locale] : null,
     value,
-    spoken: (isUnknown ? lastKnown(room, silentSince) : spokenRoom({ name, advice, silentSince }))[
-      locale
-    ],
+    spoken: (isUnknown ? lastKnown(room, silentSince) : spokenRoom({ name, advice, silentSince }))[locale],
   }
 }
 

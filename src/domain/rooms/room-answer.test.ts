@@ -63,7 +63,11 @@ test.each<readonly [string, AnswerFacts, string]>([
 
 test.each([
   ['bad', 'Puh, här var kvavt klockan 10:40: 1 040 ppm.', 'Phew, it was stuffy in here at 10:40: 1,040 ppm.'],
-  ['good', 'Åh, här var luften frisk klockan 10:40: 1 040 ppm.', 'Ah, the air was fresh in here at 10:40: 1,040 ppm.'],
+  [
+    'good',
+    'Åh, här var luften frisk klockan 10:40: 1 040 ppm.',
+    'Ah, the air was fresh in here at 10:40: 1,040 ppm.',
+  ],
   [null, 'Klockan 10:40 hade jag inget att berätta.', 'At 10:40 I had nothing to tell.'],
 ] as const)('of a time that is over it speaks in the past tense: %s', (level, sv, en) => {
   expect(pastRoomAnswer({ level, air: bad.air, clock: { sv: '10:40', en: '10:40' } })).toEqual({ sv, en })

@@ -22,7 +22,10 @@ const day = { date: localDateOf(start * 1000), start, end: start + 8 * hour }
  * A room at 900 ppm at 10:00; `forecast`: from so many hours after the beginning of its day on. `latest`: what its card shows, so many
  * hours after that beginning.
  */
-function drawn(forecast: number | null = null, latest: { at: number; value: number } = { at: 3, value: 900 }) {
+function drawn(
+  forecast: number | null = null,
+  latest: { at: number; value: number } = { at: 3, value: 900 },
+) {
   const end = start + 3 * hour
   const svg = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

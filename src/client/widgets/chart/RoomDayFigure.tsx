@@ -19,14 +19,7 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { minuteMs } from '#domain/time/time-zone.ts'
 import styles from './RoomDayFigure.module.css'
-import {
-  boxes,
-  dayLineOf,
-  dayPointsOf,
-  dayScaleOf,
-  evenHoursOf,
-  forecastShape,
-} from './room-day-shape.ts'
+import { boxes, dayLineOf, dayPointsOf, dayScaleOf, evenHoursOf, forecastShape } from './room-day-shape.ts'
 
 interface RoomDayFigureProps {
   readonly metric: Metric
