@@ -19,7 +19,15 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { minuteMs } from '#domain/time/time-zone.ts'
 import styles from './RoomDayFigure.module.css'
-import { boxes, dayLineOf, dayPointsOf, dayScaleOf, evenHoursOf, forecastShape } from './room-day-shape.ts'
+import {
+  boxes,
+  dayLineOf,
+  dayPointsOf,
+  dayScaleOf,
+  evenHoursOf,
+  faceSize,
+  forecastShape,
+} from './room-day-shape.ts'
 
 interface RoomDayFigureProps {
   readonly metric: Metric
@@ -48,7 +56,6 @@ interface RoomDayFigureProps {
  * school's limits are higher, or what was measured that day.
  */
 const airSpan = { min: 400, max: 1100 }
-const faceSize = 30
 
 /** The room's day: lessons as soft bands, the line up to now, the face at its end. */
 export function RoomDayFigure({
@@ -142,16 +149,6 @@ export function RoomDayFigure({
         ))}
         {ahead && <path className={styles.fan} d={ahead.fan} />}
         <path className={styles.line} d={curveOf(scale, head ? [...points, head] : points)} />
-        {headPlace && face && (
-          <use
-            href={symbolHref(`level-${face}`)}
-            // What comes stands to its right.
-            x={ahead ? headPlace.at - faceSize : Math.min(box.right - faceSize, headPlace.at - faceSize / 2)}
-            y={Math.max(0, headPlace.y - faceSize * 0.62)}
-            width={faceSize}
-            height={faceSize}
-          />
-        )}
         {ahead && (
           <>
             <path className={styles.spanEdge} d={ahead.line} />
@@ -165,6 +162,15 @@ export function RoomDayFigure({
               {from}–{to}
             </text>
           </>
+        )}
+        {headPlace && face && (
+          <use
+            href={symbolHref(`level-${face}`)}
+            x={Math.min(box.right - faceSize, headPlace.at - faceSize / 2)}
+            y={Math.max(0, headPlace.y - faceSize / 2)}
+            width={faceSize}
+            height={faceSize}
+          />
         )}
       </Chart>
       {!isToday && (

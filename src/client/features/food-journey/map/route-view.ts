@@ -1,4 +1,5 @@
 import { geoInterpolate } from 'd3-geo'
+import { overlap, type Rect } from '#client/ui/base/rect.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { type MapPoint, type MapProjection, toMap } from '#domain/places/map-projection.ts'
 import type { MapId } from './places.ts'
@@ -11,9 +12,8 @@ const mostTimes: Readonly<Record<MapId, number>> = { world: 8, sweden: 2.2 }
 /** Above the foot of a pin: its head and its name. Around the school: its circle. Px, with air. */
 const pinHeight = 72
 const schoolRadius = 22
-/** The map's buttons lie below each other in its upper right corner (`MapWindow.module.css`). */
-const toolsWidth = 72
-const toolsHeight = 190
+/** The map's buttons lie below each other in its upper right corner, on a narrow map in a row at its top (`MapWindow.module.css`). Px. */
+const tools = { width: 72, height: 190, rowHeight: 62, narrowBelow: 480 }
 
 /** The whole way between the school and the place, with their pins and the place's name, and nothing of it under the buttons. */
 export function routeView(mapId: MapId, home: Point, place: Point, name: string, size: Size): View {
@@ -34,7 +34,7 @@ export function placesView(mapId: MapId, places: readonly Point[], size: Size): 
   const map = sizeOf(projection)
   return paddedView(
     boxAround(places.map((place) => toMap(projection, place))),
-    { top: pinHeight, right: schoolRadius + toolsWidth, bottom: footOf(size), left: 3 * schoolRadius },
+    { ...besideTools(schoolRadius, size), bottom: footOf(size), left: 3 * schoolRadius },
     mostTimes[mapId] * wholeView(size, map).scale,
     size,
     map,
@@ -57,15 +57,39 @@ export function showsRoute(
   ]
   return ends.every(({ point, up, side }) => {
     const { x, y } = toWindow(view, toMap(projections[mapId], point))
-    const isUnderTools = x + side > size.width - toolsWidth && y - up < toolsHeight
-    return x >= side && x <= size.width - side && y >= up && y <= size.height - bottom && !isUnderTools
+    const end = { left: x - side, right: x + side, top: y - up, bottom: y }
+    return (
+      x >= side &&
+      x <= size.width - side &&
+      y >= up &&
+      y <= size.height - bottom &&
+      !overlap(end, toolsOf(size))
+    )
   })
 }
 
 /** The room that a route's pins and the name above one of them take in a window of this size. */
 function routeEdges(name: string, size: Size): Edges {
   const side = Math.max(schoolRadius, Math.min(halfNamePx(name), size.width / 4))
-  return { top: pinHeight, right: side + toolsWidth, bottom: footOf(size), left: side }
+  return { ...besideTools(side, size), bottom: footOf(size), left: side }
+}
+
+function besideTools(side: number, size: Size): Pick<Edges, 'top' | 'right'> {
+  return isNarrow(size)
+    ? { top: pinHeight + tools.rowHeight, right: side }
+    : { top: pinHeight, right: side + tools.width }
+}
+
+/** Where the map's buttons lie: nothing that is to be read stands under them. */
+export function toolsOf(size: Size): Rect {
+  const { width } = size
+  return isNarrow(size)
+    ? { left: 0, right: width, top: 0, bottom: tools.rowHeight }
+    : { left: width - tools.width, right: width, top: 0, bottom: tools.height }
+}
+
+function isNarrow({ width }: Size): boolean {
+  return width < tools.narrowBelow
 }
 
 /** The buttons of the continents lie at the foot of a wide map; a sheet covers the foot of a narrow one (`OriginMap.module.css`). */
@@ -74,11 +98,13 @@ function footOf({ width }: Size): number {
 }
 
 /** Where a pin's name stands, px from its foot: above its head, below its foot at the window's top, and never cut by a side. */
-export function namePlace(foot: MapPoint, name: string, { width }: Size): MapPoint {
+export function namePlace(foot: MapPoint, name: string, size: Size): MapPoint {
+  const { width } = size
+  const row = isNarrow(size) ? tools.rowHeight : 0
   const half = Math.min(halfNamePx(name), width / 2)
   const isInView = foot.x >= 0 && foot.x <= width
   const x = isInView ? Math.min(width - half, Math.max(half, foot.x)) - foot.x : 0
-  return { x, y: foot.y < pinHeight - 8 ? 22 : -48 }
+  return { x, y: foot.y < pinHeight - 8 + row ? 22 : -48 }
 }
 
 /** Half of what a name above a pin is wide, px, at most: letters of 18 px, extra bold. */
