@@ -4,7 +4,16 @@ import type { Point } from '#domain/places/distance.ts'
 import { type MapPoint, type MapProjection, toMap } from '#domain/places/map-projection.ts'
 import type { MapId } from './places.ts'
 import { type Box, projections } from './shapes.ts'
-import { type Edges, paddedView, type Size, sizeOf, toWindow, type View, wholeView } from './view.ts'
+import {
+  type Edges,
+  paddedView,
+  type Size,
+  sizeOf,
+  toolsRow,
+  toWindow,
+  type View,
+  wholeView,
+} from './view.ts'
 
 /** Nearer than this one would no longer recognise Sweden, or the part of the world: times the whole map. */
 const mostTimes: Readonly<Record<MapId, number>> = { world: 8, sweden: 2.2 }
@@ -12,8 +21,8 @@ const mostTimes: Readonly<Record<MapId, number>> = { world: 8, sweden: 2.2 }
 /** Above the foot of a pin: its head and its name. Around the school: its circle. Px, with air. */
 const pinHeight = 72
 const schoolRadius = 22
-/** The map's buttons lie below each other in its upper right corner, on a narrow map in a row at its top (`MapWindow.module.css`). Px. */
-const tools = { width: 72, height: 190, rowHeight: 62, narrowBelow: 480 }
+/** The map's buttons lie below each other in its upper right corner (`MapWindow.module.css`), on a narrow map in a row. Px. */
+const tools = { width: 72, height: 190 }
 
 /** The whole way between the school and the place, with their pins and the place's name, and nothing of it under the buttons. */
 export function routeView(mapId: MapId, home: Point, place: Point, name: string, size: Size): View {
@@ -75,21 +84,16 @@ function routeEdges(name: string, size: Size): Edges {
 }
 
 function besideTools(side: number, size: Size): Pick<Edges, 'top' | 'right'> {
-  return isNarrow(size)
-    ? { top: pinHeight + tools.rowHeight, right: side }
-    : { top: pinHeight, right: side + tools.width }
+  const row = toolsRow(size)
+  return { top: pinHeight + row, right: row > 0 ? side : side + tools.width }
 }
 
 /** Where the map's buttons lie: nothing that is to be read stands under them. */
 export function toolsOf(size: Size): Rect {
-  const { width } = size
-  return isNarrow(size)
-    ? { left: 0, right: width, top: 0, bottom: tools.rowHeight }
+  const [{ width }, row] = [size, toolsRow(size)]
+  return row > 0
+    ? { left: 0, right: width, top: 0, bottom: row }
     : { left: width - tools.width, right: width, top: 0, bottom: tools.height }
-}
-
-function isNarrow({ width }: Size): boolean {
-  return width < tools.narrowBelow
 }
 
 /** The buttons of the continents lie at the foot of a wide map; a sheet covers the foot of a narrow one (`OriginMap.module.css`). */
@@ -100,11 +104,10 @@ function footOf({ width }: Size): number {
 /** Where a pin's name stands, px from its foot: above its head, below its foot at the window's top, and never cut by a side. */
 export function namePlace(foot: MapPoint, name: string, size: Size): MapPoint {
   const { width } = size
-  const row = isNarrow(size) ? tools.rowHeight : 0
   const half = Math.min(halfNamePx(name), width / 2)
   const isInView = foot.x >= 0 && foot.x <= width
   const x = isInView ? Math.min(width - half, Math.max(half, foot.x)) - foot.x : 0
-  return { x, y: foot.y < pinHeight - 8 + row ? 22 : -48 }
+  return { x, y: foot.y < pinHeight - 8 + toolsRow(size) ? 22 : -48 }
 }
 
 /** Half of what a name above a pin is wide, px, at most: letters of 18 px, extra bold. */
