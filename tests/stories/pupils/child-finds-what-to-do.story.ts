@@ -89,7 +89,7 @@ test('a face answers in the sky, until it is pressed again, Escape, or eight sec
   const said = page.getByRole('status').filter({ hasText: 'Åh, skönt!' })
   await good.click()
   await expect(said).toHaveText('Åh, skönt! Här är luften frisk: 540 ppm. Vad gör ni som inte 4B gör?')
-  await expect(verdict).toHaveText('Vädra 4B nu. Resten mår bra.')
+  await expect(verdict).toHaveText('Vädra 4B nu. Det andra rummet mår bra.')
   expect(await faultsOn(page)).toEqual([])
 
   // Not our room: something to look at, and the way back.
@@ -197,7 +197,7 @@ async function twoRooms(kotte: KotteServer): Promise<OwnSchool> {
 async function openHome(page: Page, kotte: KotteServer, school: OwnSchool): Promise<void> {
   await liveAtLesson(page)
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vädra 4B nu. Resten mår bra.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vädra 4B nu. Det andra rummet mår bra.')
 }
 
 /** As if this had been done with the tablet before the next page is opened. */
