@@ -62,11 +62,15 @@ test.each<readonly [string, AnswerFacts, string]>([
 })
 
 test.each([
-  ['bad', 'Puh, här var kvavt klockan 10:40: 1 040 ppm.', 'Phew, it was stuffy in here at 10:40: 1,040 ppm.'],
+  [
+    'bad',
+    'Klockan 10:40 var det så kvavt här, puh: 1 040 ppm.',
+    'At 10:40 it was so stuffy in here, phew: 1,040 ppm.',
+  ],
   [
     'good',
-    'Åh, här var luften frisk klockan 10:40: 1 040 ppm.',
-    'Ah, the air was fresh in here at 10:40: 1,040 ppm.',
+    'Klockan 10:40 var luften frisk här: 1 040 ppm.',
+    'At 10:40 the air was fresh in here: 1,040 ppm.',
   ],
   [null, 'Klockan 10:40 hade jag inget att berätta.', 'At 10:40 I had nothing to tell.'],
 ] as const)('of a time that is over it speaks in the past tense: %s', (level, sv, en) => {

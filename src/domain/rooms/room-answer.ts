@@ -46,7 +46,7 @@ export interface PastAnswerFacts {
   readonly clock: Text
 }
 
-/** What a room says of itself at a time that is over, in the past tense: one sentence or two, and it asks for nothing. */
+/** What a room says of itself at a time that is over, in the past tense: one sentence, and it asks for nothing. */
 export function pastRoomAnswer({ level, air, clock }: PastAnswerFacts): Text {
   if (level === null || air === null)
     return {
@@ -54,15 +54,15 @@ export function pastRoomAnswer({ level, air, clock }: PastAnswerFacts): Text {
       en: `At ${clock.en} I had nothing to tell.`,
     }
   const { sv, en } = pastWords[level]
-  return { sv: `${sv} klockan ${clock.sv}: ${air.sv}.`, en: `${en} at ${clock.en}: ${air.en}.` }
+  return { sv: `Klockan ${clock.sv} ${sv}: ${air.sv}.`, en: `At ${clock.en} ${en}: ${air.en}.` }
 }
 
 const pastWords: Readonly<Record<NonNullable<RoomAdvice['level']>, Text>> = {
-  bad: { sv: 'Puh, här var kvavt', en: 'Phew, it was stuffy in here' },
-  poor: { sv: 'Det började bli kvavt', en: 'It was getting stuffy' },
-  fair: { sv: 'Jag ville snart ha frisk luft', en: 'I wanted some fresh air soon' },
-  good: { sv: 'Åh, här var luften frisk', en: 'Ah, the air was fresh in here' },
-  excellent: { sv: 'Här var det som i skogen', en: 'It was like a forest in here' },
+  bad: { sv: 'var det så kvavt här, puh', en: 'it was so stuffy in here, phew' },
+  poor: { sv: 'började det bli kvavt', en: 'it was getting stuffy' },
+  fair: { sv: 'ville jag snart ha frisk luft', en: 'I wanted some fresh air soon' },
+  good: { sv: 'var luften frisk här', en: 'the air was fresh in here' },
+  excellent: { sv: 'var det som i skogen här', en: 'it was like a forest in here' },
 }
 
 function airAnswer({ advice, airingAdvice, poorerRoom }: AnswerFacts, air: Text): Text {
