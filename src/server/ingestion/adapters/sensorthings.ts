@@ -74,7 +74,8 @@ function ownMeaning(datastream: unknown): FieldMeaning | undefined {
 }
 
 function unitOf(datastream: unknown): string {
-  return textOf(fieldOf(datastream, 'unitOfMeasurement'), 'symbol') ?? ''
+  const unit = fieldOf(datastream, 'unitOfMeasurement')
+  return textOf(unit, 'symbol') ?? textOf(unit, 'name') ?? ''
 }
 
 function refusal(code: RefusalCode): Refusal {

@@ -170,7 +170,13 @@ function* valuesOf(
     if (isGroup) yield* valuesOf(value, `${name}.`, ownOf(value, own), depth - 1)
     // What is no number in an object of others is beside its numbers, unless it is where one should be.
     else if (prefix === '' || decodedValueOf(value) !== null || meaningOfPath(name) !== undefined)
-      yield { ...placed(own), name, value, unit: undefined, isNamed: false }
+      yield {
+        ...placed(isJsonObject(value) ? ownOf(value, own) : own),
+        name,
+        value,
+        unit: undefined,
+        isNamed: false,
+      }
   }
 }
 

@@ -4,6 +4,7 @@ import type { Refusal, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
 import { batteryOfPercent } from '#server/ingestion/lorawan.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
+import { unitBeside } from '#server/ingestion/unit-beside.ts'
 import { toCanonicalUnit } from '#server/ingestion/units.ts'
 import {
   numberOfProperty,
@@ -47,25 +48,28 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
   const measurements: Measurement[] = []
   const refused: Refusal[] = []
   const take = (
+    name: string,
     quantity: Quantity,
     property: Property & { value: number },
     extra: Partial<Measurement> = {},
   ) => {
     if (measurements.some((measurement) => measurement.quantity === quantity)) return
-    const measurement = measurementOf(quantity, property, entityTime)
+    const unit = property.unit || unitBeside([entity], name, quantity)
+    const measurement = measurementOf(quantity, { ...property, unit }, entityTime)
     if (typeof measurement === 'string') refused.push({ metric_key: keyOf(quantity), code: measurement })
     else measurements.push({ ...measurement, ...extra })
   }
   for (const [name, quantity] of quantitiesByName) {
     const property = numberOfProperty(entity, name)
-    if (property !== null) take(quantity, property, extrasOf(quantity, entity))
+    if (property !== null) take(name, quantity, property, extrasOf(quantity, entity))
   }
   const flow = flowOf(entity)
-  if (flow !== null) take('traffic', flow, { accumulation: 'delta' })
+  if (flow !== null) take('peopleCount', 'traffic', flow, { accumulation: 'delta' })
   const deviceMeasurement = parseMeasurement(entity)
   if (deviceMeasurement?.isOutlier)
     refused.push({ metric_key: keyOf(deviceMeasurement.quantity), code: 'marked_wrong' })
-  else if (deviceMeasurement !== null) take(deviceMeasurement.quantity, deviceMeasurement.property)
+  else if (deviceMeasurement !== null)
+    take('numValue', deviceMeasurement.quantity, deviceMeasurement.property)
 
   const battery = batteryOf(entity)
   const decoded = otherNumbers(entity)
