@@ -146,7 +146,7 @@ function* statementsIn(object: JsonObject, path: readonly string[]): Generator<U
     const fullPath = [...path, field]
     if (text === null) {
       if (!isJsonObject(value) || fullPath.length === maxDepth || unitKeyOf(field).namesThing) continue
-      if (!holdsValues(value, maxDepth)) yield* statementsIn(value, fullPath)
+      if (!holdsValues(value)) yield* statementsIn(value, fullPath)
       continue
     }
     const keys = fullPath.map(unitKeyOf)
@@ -207,7 +207,7 @@ function isUnitOfAny(text: string): boolean {
 }
 
 /** Whether something is measured in an object: its units are those of its own values. */
-function holdsValues(object: JsonObject, depth: number): boolean {
+export function holdsValues(object: JsonObject, depth = maxDepth): boolean {
   return Object.entries(object).some(([field, value]) => {
     if (isJsonObject(value)) return depth > 1 && holdsValues(value, depth - 1)
     if (typeof value !== 'number') return false

@@ -56,7 +56,7 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
     if (measurements.some((measurement) => measurement.quantity === quantity)) return
     const unit = property.unit || unitBeside([entity], name, quantity)
     const measurement = measurementOf(quantity, { ...property, unit }, entityTime)
-    if (typeof measurement === 'string') refused.push({ metric_key: keyOf(quantity), code: measurement })
+    if ('code' in measurement) refused.push({ metric_key: keyOf(quantity), ...measurement })
     else measurements.push({ ...measurement, ...extra })
   }
   for (const [name, quantity] of quantitiesByName) {
@@ -79,7 +79,7 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
       ? null
       : {
           ...device,
-          measuredAt: entityTime.time ?? null,
+          measuredAt: typeof entityTime.time?.at === 'number' ? entityTime.time.at : null,
           battery,
           signal: null,
           payload: measurements.length > 0 ? { measurements, decoded } : { decoded },
@@ -119,7 +119,8 @@ function plainId(urn: string): string | null {
 function timeOf(entity: JsonObject, notifiedAt: number | null): EntityTime {
   const { observedAt, modifiedAt } = timesOfEntity(entity)
   if (observedAt !== null) return { time: observedAt, isObserved: true }
-  return { time: modifiedAt === null ? notifiedAt : modifiedAt, isObserved: false }
+  const notified = notifiedAt === null ? null : { field: 'notifiedAt', at: notifiedAt }
+  return { time: modifiedAt ?? notified, isObserved: false }
 }
 
 interface EntityTime {
@@ -127,24 +128,30 @@ interface EntityTime {
   readonly isObserved: boolean
 }
 
+/** Why a value is not taken, and what is wrong where that is not the value's own field. */
+interface Fault {
+  readonly code: RefusalCode
+  readonly field?: string
+}
+
 function measurementOf(
   quantity: Quantity,
   { value: rawValue, unit, observedAt, modifiedAt }: Property & { value: number },
   { time, isObserved }: EntityTime,
-): Measurement | RefusalCode {
+): Measurement | Fault {
   // Its own time is better than its entity's, and an observation's is better than that of a change.
   const own = observedAt !== null || isObserved ? observedAt : modifiedAt
-  const at = own === null ? time : own
-  if (at === undefined) return 'invalid_time'
+  const used = own ?? time
+  if (typeof used?.at === 'string') return { code: used.at, field: used.field }
   const isShare = shares.has(quantity) && rawValue <= 1
   const value = toCanonicalUnit(
     quantity,
     isShare ? rawValue * 100 : rawValue,
     shares.has(quantity) && isShare ? '%' : unit,
   )
-  if (value === null) return 'wrong_unit'
-  if (!Number.isFinite(value)) return 'not_a_number'
-  return { quantity, value, measuredAt: at === time ? null : at }
+  if (value === null) return { code: 'wrong_unit' }
+  if (!Number.isFinite(value)) return { code: 'not_a_number' }
+  return { quantity, value, measuredAt: used === time ? null : (used?.at ?? null) }
 }
 
 function extrasOf(quantity: Quantity, entity: JsonObject): Partial<Measurement> {
