@@ -36,10 +36,12 @@ export const airgradient = defineAdapter({
     const read = fields.flatMap(([quantity, raw, compensated]) =>
       readField(message, quantity, raw, isRaw ? null : compensated),
     )
-    if (read.length === 0) return malformed('no_readings')
+    if (read.length === 0) return { ...malformed('no_readings'), sender: serial.toLowerCase() }
     const boot = fieldOf(message, 'boot') ?? fieldOf(message, 'bootCount')
     const measurements = read.filter((refusal) => 'quantity' in refusal)
-    const refused = read.filter((refusal) => 'code' in refusal)
+    const refused = read
+      .filter((refusal) => 'code' in refusal)
+      .map((refusal) => ({ ...refusal, of: { ...refusal.of, externalId: serial.toLowerCase() } }))
     if (measurements.length === 0) return { kind: 'uplinks', uplinks: [], refused }
     return {
       kind: 'uplinks',
@@ -69,5 +71,12 @@ function readField(
   if (found !== null && found.unit === '' && Number.isFinite(found.value))
     return [{ quantity, value: found.value, measuredAt: null }]
   const onlyRaw = compensated !== null && decodedValueOf(fieldOf(message, raw)) !== null
-  return onlyRaw ? [{ metric_key: metricKeyOf(quantity), code: 'not_compensated' }] : []
+  if (!onlyRaw) return []
+  return [
+    {
+      metric_key: metricKeyOf(quantity),
+      code: 'not_compensated',
+      of: { externalId: '', name: raw, kind: 'number' },
+    },
+  ]
 }

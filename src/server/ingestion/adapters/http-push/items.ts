@@ -146,7 +146,7 @@ function addReading(items: Items, object: JsonObject, inherited: Inherited): voi
   for (const value of withMeterTotals([...valuesOf(opened, '', own, maxDepth)])) items.readings.push(value)
 }
 
-const maxDepth = 4
+const maxDepth = 8
 
 /** The fields of an object; those of an object in it by their path: `luft.co2`. */
 function* valuesOf(

@@ -1,6 +1,14 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import { valueKindOf } from '#domain/integrations/value-kind.ts'
 import { untoldAmount } from '#domain/series/periods.ts'
-import type { FieldUse, RadioFrame, Refusal, UnreadValue, Uplink } from '#server/ingestion/adapter.ts'
+import type {
+  FieldUse,
+  RadioFrame,
+  Refusal,
+  RefusedValue,
+  UnreadValue,
+  Uplink,
+} from '#server/ingestion/adapter.ts'
 import { decodedNumberOf } from '#server/ingestion/decoded-numbers.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
@@ -50,7 +58,12 @@ export function pushedReadings(
       others.push(pushed)
       // A field beside the readings may be anything; what is called a reading has to be one.
       if (pushed.isNamed && isWanted(pushed))
-        refused.push({ metric_key: '*', code: 'unknown_metric', field: name.slice(0, maxIdLength) })
+        refused.push({
+          metric_key: '*',
+          code: 'unknown_metric',
+          field: name.slice(0, maxIdLength),
+          of: refusedValueOf(pushed, name, onlyDevice),
+        })
       noteUse(use, pushed, name, 'unused')
       continue
     }
@@ -58,8 +71,8 @@ export function pushedReadings(
     const deviceName = deviceNameOf(pushed.deviceId, onlyDevice)
     if (typeof measurement === 'string' || deviceName === null) {
       const code = typeof measurement === 'string' ? measurement : 'invalid_record'
-      const of = deviceName === null ? {} : { of: { externalId: deviceName.toLowerCase(), name } }
-      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, code), ...of })
+      const of = refusedValueOf(pushed, name, onlyDevice)
+      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, code), of })
       noteUse(use, pushed, name, 'refused')
       continue
     }
@@ -100,7 +113,12 @@ export function pushedReadings(
     return own === undefined ? uplink : { ...uplink, refused: own }
   }
   for (const [id] of refusedOf)
-    if (id !== undefined && !devices.has(id) && !withoutValue.some(({ externalId }) => externalId === id))
+    if (
+      id !== undefined &&
+      id !== '' &&
+      !devices.has(id) &&
+      !withoutValue.some(({ externalId }) => externalId === id)
+    )
       withoutValue.push(contactOnly(id, null))
   return {
     uplinks: [...devices].map(([id, device]) => withRefused(uplinkOf(id, device, batteries.get(id) ?? null))),
@@ -136,6 +154,13 @@ function tableHoles(values: readonly PushedValue[]): ReadonlySet<PushedValue> {
 
 function timed(pushed: PushedValue): readonly { readonly pushed: PushedValue; readonly at: number }[] {
   return typeof pushed.time?.at === 'number' ? [{ pushed, at: pushed.time.at }] : []
+}
+
+/** A value that cannot be taken, by its device and field; where the device's name is none, that is what is wrong. */
+function refusedValueOf({ deviceId, value }: PushedValue, name: string, onlyDevice: string): RefusedValue {
+  const deviceName = deviceNameOf(deviceId, onlyDevice)
+  if (deviceName === null) return { externalId: '', name: 'device_id', kind: valueKindOf(deviceId) }
+  return { externalId: deviceName.toLowerCase(), deviceName, name, kind: valueKindOf(value) }
 }
 
 /** None where it is no number, of no device, or of how the device itself is. */

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import { valueKindOf } from '#domain/integrations/value-kind.ts'
 import type { Quantity } from '#domain/metrics/fields.ts'
-import type { Refusal, Uplink } from '#server/ingestion/adapter.ts'
+import type { Refusal, RefusedValue, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
 import { batteryOfPercent } from '#server/ingestion/lorawan.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
@@ -47,6 +48,12 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
   const entityTime = timeOf(entity, notifiedAt)
   const measurements: Measurement[] = []
   const refused: Refusal[] = []
+  const refusedValue = (name: string, value: unknown): RefusedValue => ({
+    externalId: device.externalId,
+    ...(device.deviceName !== null && { deviceName: device.deviceName }),
+    name,
+    kind: valueKindOf(value),
+  })
   const take = (
     name: string,
     quantity: Quantity,
@@ -56,7 +63,8 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
     if (measurements.some((measurement) => measurement.quantity === quantity)) return
     const unit = property.unit || unitBeside([entity], name, quantity)
     const measurement = measurementOf(quantity, { ...property, unit }, entityTime)
-    if ('code' in measurement) refused.push({ metric_key: keyOf(quantity), ...measurement })
+    if ('code' in measurement)
+      refused.push({ metric_key: keyOf(quantity), ...measurement, of: refusedValue(name, property.value) })
     else measurements.push({ ...measurement, ...extra })
   }
   for (const [name, quantity] of quantitiesByName) {
@@ -67,7 +75,11 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
   if (flow !== null) take('peopleCount', 'traffic', flow, { accumulation: 'delta' })
   const deviceMeasurement = parseMeasurement(entity)
   if (deviceMeasurement?.isOutlier)
-    refused.push({ metric_key: keyOf(deviceMeasurement.quantity), code: 'marked_wrong' })
+    refused.push({
+      metric_key: keyOf(deviceMeasurement.quantity),
+      code: 'marked_wrong',
+      of: refusedValue('outlier', true),
+    })
   else if (deviceMeasurement !== null)
     take('numValue', deviceMeasurement.quantity, deviceMeasurement.property)
 
