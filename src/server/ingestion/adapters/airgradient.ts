@@ -34,14 +34,12 @@ export const airgradient = defineAdapter({
     if (serial === null || serial.length > 64 || /\p{C}/u.test(serial)) return malformed('serialno')
     const isRaw = fieldOf(schoolSettings, 'values') === 'raw'
     const read = fields.flatMap(([quantity, raw, compensated]) =>
-      readField(message, quantity, raw, isRaw ? null : compensated),
+      readField(message, quantity, raw, isRaw ? null : compensated, serial),
     )
     if (read.length === 0) return { ...malformed('no_readings'), sender: serial.toLowerCase() }
     const boot = fieldOf(message, 'boot') ?? fieldOf(message, 'bootCount')
     const measurements = read.filter((refusal) => 'quantity' in refusal)
-    const refused = read
-      .filter((refusal) => 'code' in refusal)
-      .map((refusal) => ({ ...refusal, of: { ...refusal.of, externalId: serial.toLowerCase() } }))
+    const refused = read.filter((refusal) => 'code' in refusal)
     if (measurements.length === 0) return { kind: 'uplinks', uplinks: [], refused }
     return {
       kind: 'uplinks',
@@ -66,6 +64,7 @@ function readField(
   quantity: Quantity,
   raw: string,
   compensated: string | null,
+  serial: string,
 ): readonly (Measurement | Refusal)[] {
   const found = decodedValueOf(fieldOf(message, compensated ?? raw))
   if (found !== null && found.unit === '' && Number.isFinite(found.value))
@@ -76,7 +75,7 @@ function readField(
     {
       metric_key: metricKeyOf(quantity),
       code: 'not_compensated',
-      of: { externalId: '', name: raw, kind: 'number' },
+      of: { externalId: serial.toLowerCase(), deviceName: serial, name: raw, kind: 'number' },
     },
   ]
 }
