@@ -91,7 +91,7 @@ const calendarWords = [
   '(?!pi?lov)\\p{L}*lov(?:et|en)?',
   '(?:gemensam|för|efter|individuell|sam|arbets|läsårs|termins|års|ämnes|grov)?planering(?:en|ar|s|sdag|sdagen|sdagar|stid)?',
   '(?:studie|kompetens|kompetensutvecklings|fortbildnings|utbildnings|utvecklings|arbetsplats|konferens|planerings|inskolnings|friluft[s]?|idrotts|städ|upptakts|samverkans|hälso|personal|lärar|pedagog|lag)-?dag(?:en|ar|arna)?',
-  '(?:fort|vidare|personal|lärar)?utbildning(?:en|ar)?',
+  '(?:fortbildning|(?:vidare|personal|lärar)?utbildning)(?:en|ar)?',
   '(?:kompetens|verksamhets|skol|kollegial|personal)-?utveckling(?:en)?',
   '(?:personal|lärar|arbetsplats|arbetslags|ämneslags|föräldra|utvecklings|kvälls)?-?(?:möte|möten|mötet|konferens|konferensen|träff|träffar|samtal|samtalen)',
   '(?:apt|kpt|ku|vfu|nyckeltal|inskrivning|inskolning|konferens|handledning|ledighet|helg|uppehåll|semester)',

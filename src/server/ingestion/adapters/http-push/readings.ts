@@ -1,14 +1,6 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
-import { valueKindOf } from '#domain/integrations/value-kind.ts'
 import { untoldAmount } from '#domain/series/periods.ts'
-import type {
-  FieldUse,
-  RadioFrame,
-  Refusal,
-  RefusedValue,
-  UnreadValue,
-  Uplink,
-} from '#server/ingestion/adapter.ts'
+import type { FieldUse, RadioFrame, Refusal, UnreadValue, Uplink } from '#server/ingestion/adapter.ts'
 import { decodedNumberOf } from '#server/ingestion/decoded-numbers.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
@@ -16,13 +8,12 @@ import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.t
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { withSource } from '#server/ingestion/measurement-source.ts'
 import { unitBeside } from '#server/ingestion/unit-beside.ts'
+import { deviceNameOf, maxIdLength, refusedValueOf } from './device-name.ts'
 import { isOwnStateName } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
 import { holesAmong, isEmptyCell, isNoValue } from './named-gaps.ts'
 import { pushedBattery } from './pushed-batteries.ts'
 import type { PushedValue } from './pushed-value.ts'
-
-const maxIdLength = 64
 
 interface PushedReadings {
   readonly uplinks: readonly Uplink[]
@@ -156,13 +147,6 @@ function timed(pushed: PushedValue): readonly { readonly pushed: PushedValue; re
   return typeof pushed.time?.at === 'number' ? [{ pushed, at: pushed.time.at }] : []
 }
 
-/** A value that cannot be taken, by its device and field; where the device's name is none, that is what is wrong. */
-function refusedValueOf({ deviceId, value }: PushedValue, name: string, onlyDevice: string): RefusedValue {
-  const deviceName = deviceNameOf(deviceId, onlyDevice)
-  if (deviceName === null) return { externalId: '', name: 'device_id', kind: valueKindOf(deviceId) }
-  return { externalId: deviceName.toLowerCase(), deviceName, name, kind: valueKindOf(value) }
-}
-
 /** None where it is no number, of no device, or of how the device itself is. */
 function unreadValueOf(
   { deviceId, name: sent, value, unit }: PushedValue,
@@ -290,11 +274,4 @@ function measurementOf(
   if (typeof measurement === 'string') return measurement
   const inUnit = (typeof sentUnit === 'string' && sentUnit.trim()) || ownUnit || meaning.unit
   return withSource(measurement, { ...source, unit: inUnit })
-}
-
-/** Null = not an id. */
-function deviceNameOf(id: unknown, onlyDevice: string): string | null {
-  if (id === undefined || id === null) return onlyDevice
-  const name = typeof id === 'number' ? String(id) : typeof id === 'string' ? id.trim() : ''
-  return name === '' || name.length > maxIdLength || /\p{C}/u.test(name) ? null : name
 }
