@@ -675,3 +675,27 @@ describe('partly known payloads', () => {
     expect(fields.used + fields.unused.length).toBe(Object.keys(sent).length)
   })
 })
+
+describe('the time of an Observation', () => {
+  const observation = {
+    result: 640,
+    Datastream: { '@iot.id': 7, name: 'co2', phenomenonTime: '2026-01-01T00:00:00Z/2026-11-28T11:00:00Z' },
+  }
+  const at = '2026-11-28T08:00:00Z'
+
+  test.each([
+    ['phenomenonTime', { phenomenonTime: at }],
+    ['resultTime', { resultTime: at }],
+    ['another name of measuring', { observedOn: at }],
+    ['a time of its record', { timestamp: at }],
+  ])('is %s', async (_name, time) => {
+    const { values, times } = await readOnce({ ...observation, ...time }, 'sensorthings')
+    expect([values, times]).toEqual([{ co2: 640 }, ['2026-11-28T08:00:00']])
+  })
+
+  test('of no known name refuses it by that name', async () => {
+    const { values, rejected } = await readOnce({ ...observation, stund: at }, 'sensorthings')
+    expect(values).toEqual({})
+    expect(rejected).toMatchObject([{ code: 'invalid_time' }])
+  })
+})

@@ -46,14 +46,15 @@ export const sensorthings = defineAdapter({
 })
 
 function readObservation(observation: Observation, fieldMap: FieldMap): Uplink | Refusal {
-  const { datastream, datastreamId, result, time } = observation
-  const measuredAt = time === undefined || time === null ? null : instantOfText(time)
+  const { datastream, datastreamId, result, time, timeField } = observation
+  const measuredAt =
+    time === undefined || time === null ? null : typeof time === 'number' ? time : instantOfText(time)
   const name = datastreamId === null ? null : `datastream-${datastreamId}`
   if (name === null || name.length > 64 || /\p{C}/u.test(name))
     return refusal('invalid_record', { externalId: '', name: 'Datastream', kind: valueKindOf(datastreamId) })
   const of = { externalId: name.toLowerCase(), name: 'result', kind: valueKindOf(result) }
   if (measuredAt === undefined)
-    return refusal('invalid_time', { ...of, name: 'phenomenonTime', kind: valueKindOf(time) })
+    return refusal('invalid_time', { ...of, name: timeField, kind: valueKindOf(time) })
   const decodedValue = decodedValueOf(result)
   if (decodedValue === null || typeof result === 'object') return refusal('not_a_number', of)
   const unit = unitOf(datastream)
