@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '#domain/time/time-zone.ts'
 import { isJsonObject } from './json.ts'
 import { comparedLetters } from './letters.ts'
+import { remembering } from './plain-name.ts'
 import { instantOf } from './timestamp-formats.ts'
 
 /** Measuring, observing, sampling, recording and reading off, in Swedish, English, German and French. */
@@ -23,16 +24,20 @@ const ofRecord =
 
 /** How well a name tells the time of a measurement by what it says, the lowest best; undefined = it does not speak of measuring. */
 export function observedRank(name: string): number | undefined {
-  const word = comparedLetters(name)
-  if (!observing.test(word) || !timeWord.test(word) || !isOfMeasurement(word)) return undefined
-  return beginning.test(word) ? -1 : -2
+  return rankOfName(name) ?? undefined
 }
 
+const rankOfName = remembering((name): number | null => {
+  const word = comparedLetters(name)
+  if (!observing.test(word) || !timeWord.test(word) || !isOfMeasurement(word)) return null
+  return beginning.test(word) ? -1 : -2
+})
+
 /** True for a name that only says that something was measured: what looks like a time in it is its time. */
-export function speaksOfMeasuring(name: string): boolean {
+export const speaksOfMeasuring = remembering((name) => {
   const word = comparedLetters(name)
   return observing.test(word) && isOfMeasurement(word)
-}
+})
 
 function isOfMeasurement(word: string): boolean {
   const isOther = ofSomethingElse.test(word.replace('start', '')) || ofRecord.test(word)
@@ -40,9 +45,7 @@ function isOfMeasurement(word: string): boolean {
 }
 
 /** True for a name of a time that is surely not the measurement's: when its device was installed, starts, is read next. */
-export function isOtherTime(name: string): boolean {
-  return ofSomethingElse.test(comparedLetters(name))
-}
+export const isOtherTime = remembering((name) => ofSomethingElse.test(comparedLetters(name)))
 
 /** True for a name of when a row or a message was made, changed or sent. */
 export function isRecordTime(name: string): boolean {
@@ -89,6 +92,8 @@ const dateAndClock = [
 export function isDateAndClock(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 100) return false
   const text = value.trim()
+  // Most texts in a message are no times.
+  if (!/^\S*\d.*\d|^\p{L}/u.test(text) || !/\d[:.T]\d|T\d/.test(text)) return false
   return dateAndClock.some((shape) => shape.test(text))
 }
 

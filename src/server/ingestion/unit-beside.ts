@@ -1,6 +1,7 @@
 import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
 import { fieldOf, isJsonObject, type JsonObject } from './json.ts'
 import { comparedLetters } from './letters.ts'
+import { remembering } from './plain-name.ts'
 import { isAbout, isQuantityName, type UnitKey, unitKeyOf, wordsOf } from './unit-keys.ts'
 import { toCanonicalUnit } from './units.ts'
 
@@ -52,7 +53,7 @@ export function unitBeside(
   quantity: Quantity,
   value?: unknown,
 ): string {
-  const called = comparedLetters(field)
+  const called = lettersOf(field)
   const around = isJsonObject(value) ? [value, ...objects] : objects
   for (const [depth, object] of around.entries()) {
     const statements = statementsOf(object)
@@ -97,12 +98,10 @@ export function isUnitField(field: string, value: unknown): boolean {
 function isOfAnother(about: string, called: string, object: JsonObject): boolean {
   if (about === '' || about === called) return false
   if (isQuantityName(about) || isOtherQuantity(about)) return true
-  return Object.keys(object).some((field) => comparedLetters(field) === about)
+  return Object.keys(object).some((field) => lettersOf(field) === about)
 }
 
-function isSystem(text: string): boolean {
-  return Object.hasOwn(systems, comparedLetters(text))
-}
+const isSystem = remembering((text) => Object.hasOwn(systems, comparedLetters(text)))
 
 function ofSystem(text: string, quantity: Quantity): string {
   return quantity === 'temperature' ? (systems[comparedLetters(text)] ?? '') : ''
@@ -121,6 +120,8 @@ function isOtherUnit(unit: string, other: string): boolean {
     return value !== null && otherValue !== null && value !== otherValue
   })
 }
+
+const lettersOf = remembering(comparedLetters)
 
 const noStatements: readonly UnitStatement[] = []
 /** A message may have hundreds of fields in an object, and each asks it for its unit. */
@@ -199,19 +200,18 @@ function isPlainUnit(text: string): boolean {
   )
 }
 
-function isUnitOfAny(text: string): boolean {
-  return (
+const isUnitOfAny = remembering(
+  (text) =>
     /[\p{L}%°℉℃]/u.test(text) &&
-    metricFields.some(({ quantity }) => toCanonicalUnit(quantity, 1, text) !== null)
-  )
-}
+    metricFields.some(({ quantity }) => toCanonicalUnit(quantity, 1, text) !== null),
+)
 
 /** Whether something is measured in an object: its units are those of its own values. */
 export function holdsValues(object: JsonObject, depth = maxDepth): boolean {
   return Object.entries(object).some(([field, value]) => {
     if (isJsonObject(value)) return depth > 1 && holdsValues(value, depth - 1)
     if (typeof value !== 'number') return false
-    const name = comparedLetters(field)
+    const name = lettersOf(field)
     return isQuantityName(name) || /^(?:value|val|v|reading|result|data|measuredvalue)$/.test(name)
   })
 }
@@ -234,6 +234,7 @@ const flagAsText = /^(?:(true|yes|ja|on)|false|no|nej|off)$/i
 
 /** The system that a yes or no says: `fahrenheit: true`, `is_metric: false`, `gradF: 'ja'`; null for any other field. */
 function systemOfFlag(field: string, value: unknown): string | null {
+  if (typeof value === 'string' && value.length > 5) return null
   if (typeof value !== 'boolean' && !(typeof value === 'string' && flagAsText.test(value.trim()))) return null
   const words = wordsOf(field.replace(/^(is|uses?|in)(?=[a-z]{3})/, '$1 '))
   const rest = words.filter((word) => !wordsOfFlag.test(word)).join('')

@@ -1,5 +1,6 @@
 import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
 import { comparedLetters } from './letters.ts'
+import { remembering } from './plain-name.ts'
 
 /** What a field's name tells of the text in it. */
 export interface UnitKey {
@@ -48,17 +49,11 @@ const unitAtEnd =
   /(?:units?ofmeasure(?:ment)?|units?|uom|enhet(?:en|er)?|einheit(?:en)?|unites?|scale|skala|format|system|symbol|suffix)$/
 const unitAtStart = /^(?:units?|enhet|einheit)/
 
-/** Senders use a handful of names again and again. */
-const remembered = new Map<string, UnitKey>()
-const mostRemembered = 5000
-
 /** What a field's name tells of a text in it. */
-export function unitKeyOf(name: string): UnitKey {
-  const known = remembered.get(name)
-  if (known !== undefined) return known
+export const unitKeyOf = remembering((name): UnitKey => {
   const words = wordsOf(name)
   const joined = words.join('')
-  const key: UnitKey = {
+  return {
     saysUnit: saysUnit.test(joined),
     speaksOfScale: speaksOfScale.test(joined),
     namesThing: namesThing.test(joined) || words.some((word) => thingWords.has(word)),
@@ -68,9 +63,7 @@ export function unitKeyOf(name: string): UnitKey {
       .filter((word) => !fillers.has(word))
       .join(''),
   }
-  if (remembered.size < mostRemembered && name.length <= 80) remembered.set(name, key)
-  return key
-}
+})
 
 /** The words of a name: `TempUnit`, `temp_unit` and `temp.unit` are `temp` and `unit`. */
 export function wordsOf(name: string): readonly string[] {
