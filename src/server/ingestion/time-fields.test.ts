@@ -115,6 +115,8 @@ test.each([
   ['an interval of two fields', { observedFrom: '2026-11-24T19:00:00Z', observedTo: isoText }, 'observedTo'],
   ['an object beside the values', { timing: { measured: isoText, interval: 300 } }, 'timing.measured'],
   ['a sample beside the values', { sample: { time: isoText } }, 'sample.time'],
+  ['a context beside the values', { context: { time: isoText, user: 'x' } }, 'context.time'],
+  ['timing beside the values', { timing: { utc: isoText } }, 'timing.utc'],
   ['a word alone', { measured: isoText }, 'measured'],
   ['another order of a date', { measured_at: 'Tue, 24 Nov 2026 20:19:21 GMT' }, 'measured_at'],
 ])('%s is the time of the measurement', (_name, object, field) => {

@@ -64,7 +64,17 @@ const timeNames: readonly string[] = [
     'localtime',
     'eventtime',
   ],
-  ...['eventtimestamp', 'zeitpunkt', 'zeitstempel', 'horodatage', 'uhrzeit'],
+  ...[
+    'eventtimestamp',
+    'zeit',
+    'heure',
+    'iso8601',
+    'epochs',
+    'zeitpunkt',
+    'zeitstempel',
+    'horodatage',
+    'uhrzeit',
+  ],
   ...['createdat', 'created', 'createdtime', 'creationtime', 'dateadded', 'addedat', 'loggedat', 'logtime'],
   ...['lastseen', 'lastupdate', 'lastupdated', 'lastchanged', 'lastreported', 'updatedat', 'updated'],
   ...[
@@ -103,6 +113,13 @@ const looseNames = new Set([...['t', 'updated', 'created', 'unix', 'utc', 'momen
 
 /** Where senders put what they know of a message; a time in it is the message's. */
 const envelopes = new Set(['meta', 'metadata', 'header', 'headers', 'envelope', 'info'])
+
+/** Objects that may hold the time beside the values; what is measured in one has its own. */
+const timeHolders = new Set(
+  'context event message msg properties attributes common general timing time times timestamps dates when clock'.split(
+    ' ',
+  ),
+)
 
 /** How long ago something was measured: a reported time, and not one that is understood. */
 const ages =
@@ -178,7 +195,8 @@ function timeInObject(
 ): ParsedTimestamp | null {
   if (envelopes.has(plainName(field))) return parseTimestamp(object, receivedAt)
   if (unitKeyOf(field).namesThing || holdsValues(object)) return null
-  if (speaksOfMeasuring(field)) return withPath(field, parseTimestamp(object, receivedAt))
+  if (speaksOfMeasuring(field) || timeHolders.has(plainName(field)))
+    return withPath(field, parseTimestamp(object, receivedAt))
   const observed = Object.entries(object).filter(
     ([name, value]) =>
       rankOfTime(plainName(name), unwrappedTime(value)) !== undefined && speaksOfMeasuring(name),
@@ -243,6 +261,8 @@ function isClockName(plain: string): boolean {
 /** A day with a clock or, under a name with a word for time in it, epoch seconds or milliseconds of this century. */
 function looksLikeTime(plain: string, value: unknown): boolean {
   if (isDateAndClock(value)) return true
-  const namesTime = looseNames.has(plain) || /time|stamp|date|datum|tid|zeit|heure|epoch|ts$|at$/.test(plain)
+  const namesTime =
+    looseNames.has(plain) ||
+    /time|stamp|date|datum|tid|zeit|heure|epoch|when|moment|clock|klock|ts$|at$/.test(plain)
   return namesTime && isEpoch(value)
 }

@@ -96,6 +96,14 @@ test.each([
   ['preferences.display.temperatureUnit', { preferences: { display: { temperatureUnit: 'F' } } }],
   ['inställningar.temperatur.enhet', { inställningar: { temperatur: { enhet: 'F' } } }],
   ['format.temperature', { format: { temperature: 'F', date: 'YYYY-MM-DD' } }],
+  ['a list of units', { units: ['°F', '%'] }],
+  ['a list of settings', { settings: [{ temperature_unit: 'F' }] }],
+  ['temp_c_or_f', { temp_c_or_f: 'F' }],
+  ['temperature_f', { temperature_f: true }],
+  ['locale.measurementSystem', { locale: { country: 'SE', measurementSystem: 'US' } }],
+  ['yksikkö', { lämpötilayksikkö: 'F' }],
+  ['eenheid', { eenheid: 'F' }],
+  ['unidad', { unidad: 'F' }],
   ['one in words', { unit: 'degrees Fahrenheit' }],
 ])('%s says that the temperature is in Fahrenheit', (_name, beside) => {
   for (const message of [

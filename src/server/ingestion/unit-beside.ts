@@ -139,14 +139,21 @@ function statementsOf(object: JsonObject): readonly UnitStatement[] {
 }
 
 const maxDepth = 4
+/** Units are listed in the order of what they are of; a longer list is one of values. */
+const mostListed = 8
 
 function* statementsIn(object: JsonObject, path: readonly string[]): Generator<UnitStatement> {
   for (const [field, value] of Object.entries(object)) {
     if (value === null || typeof value === 'number') continue
-    const text = systemOfFlag(field, value) ?? textIn(value)
     const fullPath = [...path, field]
+    if (Array.isArray(value)) {
+      if (value.length <= mostListed) for (const item of value) yield* statementsIn({ [field]: item }, path)
+      continue
+    }
+    const flag = systemOfFlag(field, value)
+    const text = flag ?? textIn(value)
     if (text === null) {
-      if (!isJsonObject(value) || fullPath.length === maxDepth || unitKeyOf(field).namesThing) continue
+      if (!isJsonObject(value) || fullPath.length === maxDepth || unitKeyOf(field).isElsewhere) continue
       if (!holdsValues(value)) yield* statementsIn(value, fullPath)
       continue
     }
@@ -155,7 +162,7 @@ function* statementsIn(object: JsonObject, path: readonly string[]): Generator<U
     yield {
       text,
       // `units.temperature` is of the temperature, `temperature.unit` as well.
-      about: keys.map(unitIsOf).findLast((about) => about !== '') ?? '',
+      about: flag !== null ? '' : (keys.map(unitIsOf).findLast((about) => about !== '') ?? ''),
       saysUnit: keys.some(({ saysUnit }) => saysUnit),
       isDirect: path.length === 0,
       isNative: /^native/i.test(field),

@@ -10,6 +10,8 @@ export interface UnitKey {
   readonly speaksOfScale: boolean
   /** It names a place, a thing or a person, whatever is in it: `room`, `serial`, `unit_id`. */
   readonly namesThing: boolean
+  /** What is in an object of that name is of a place or a person. */
+  readonly isElsewhere: boolean
   /** It says how something is, or of which kind, where one letter is a mark and no unit: `temperature_flag`, `sensor_type`. */
   readonly isMark: boolean
   /** What is left of it without words for units and scales, as `comparedLetters` writes it; '' = it speaks of all values. */
@@ -40,13 +42,13 @@ const fillers = new Set(
   value values val reading readings measure measured measurement measurements ofmeasurement ofmeasure mess mass maß matt mat mode
   setting settings config cfg configuration conf option options opts preferences prefs pref profile meta metadata info header device
   sensor my api user client system format scale skala symbol dimension suffix notation type code text name convention standard
-  nativeunitofmeasurement degree degrees grad grader`
+  nativeunitofmeasurement degree degrees grad grader c f or`
     .trim()
     .split(/\s+/),
 )
 
 const unitAtEnd =
-  /(?:units?ofmeasure(?:ment)?|units?|uom|enhet(?:en|er)?|einheit(?:en)?|unites?|scale|skala|format|system|symbol|suffix)$/
+  /(?:units?ofmeasure(?:ment)?|units?|uom|enhet(?:en|er)?|einheit(?:en)?|unites?|eenheid|unidade?s?|enhed(?:en)?|yksikko|jednostka|ucum|scale|skala|format|system|symbol|suffix)$/
 const unitAtStart = /^(?:units?|enhet|einheit)/
 
 /** What a field's name tells of a text in it. */
@@ -57,6 +59,9 @@ export const unitKeyOf = remembering((name): UnitKey => {
     saysUnit: saysUnit.test(joined),
     speaksOfScale: speaksOfScale.test(joined),
     namesThing: namesThing.test(joined) || words.some((word) => thingWords.has(word)),
+    isElsewhere:
+      namesThing.test(joined.replace(/locale|region|country/, '')) ||
+      words.some((word) => thingWords.has(word) && !/^lang/.test(word)),
     isMark: isMark.test(joined) || words.some((word) => markWords.has(word)),
     about: words
       .map((word) => (fillers.has(word) ? '' : word.replace(unitAtEnd, '').replace(unitAtStart, '')))
