@@ -60,7 +60,7 @@ test('a unit of one quantity changes no other, and its own field is no reading',
 const fahrenheit = { temperature: 68, humidity: 41 }
 
 /**
- * As makers document it: Nest (temperature_scale), Honeywell Home (units), Home Assistant (unit_system), ecobee and Sensibo
+ * Objects made here. Their names of fields are those of Nest (temperature_scale), Honeywell Home (units), Home Assistant (unit_system), ecobee and Sensibo
  * (temperatureUnit), OpenWeather (units), SmartThings (unit), Zigbee2MQTT and Milesight (temperature_unit), Tasmota (TempUnit);
  * and as people call it in Swedish, German and French.
  */
