@@ -64,7 +64,7 @@ test('what a sensor sends right after a power cut is no highest value, and staff
   expect(await card('co2')).toMatchObject({ value: 1029, level: 'bad' })
   const held = await deps.db.selectFrom('markedReading').select(['v', 'held']).orderBy('t').execute()
   expect(held).toEqual([
-    { v: 7011, held: 'after_refused' },
+    { v: 7011, held: 'jump' },
     { v: 4013, held: 'jump' },
   ])
   clock.now += minute
@@ -116,11 +116,24 @@ test.each<[string, string, readonly number[], readonly number[], number]>([
   ['degrees of a sensor that was switched on', 'temperature', [55, 21.2, 21.3, 21.2], [55], 60],
   ['degrees with a missed bit', 'temperature', [21.2, 21.3, 53.3, 21.2, 21.4], [53.3], 60],
   ['an open window in winter', 'temperature', [22, 21.5, 18, 14, 11, 9.5], [], 60],
+  ['a quarter of an hour between them', 'co2', [700, 7011, 700, 690], [7011], 900],
+  ['the same twice after a restart', 'co2', [700, 7011, 7011, 700, 690], [7011, 7011], 900],
+  ['the first after a restart', 'co2', [7011, 7011, 700, 690], [7011, 7011], 900],
+  ['ten minutes between degrees', 'temperature', [21, 55, 21, 21.2], [55], 600],
+  ['0 degrees once', 'temperature', [21.4, 0, 21.3, 21.3], [0], 900],
+  ['the power-on value twice', 'temperature', [21.2, 42, 42, 21.1, 21], [42, 42], 600],
+  ['a fall to the air outside', 'co2', [4200, 4180, 410, 4150, 4100], [410], 300],
+  ['a candle in a small box', 'co2', [450, 4300, 5100, 4900, 4700], [], 900],
+  ['a class that airs', 'co2', [1800, 600, 640, 700], [], 300],
+  ['a fire drill', 'co2', [1500, 900, 600, 900, 1400], [], 300],
+  ['a heater', 'temperature', [12, 22, 26, 27], [], 900],
+  ['moved outdoors in winter', 'temperature', [22, -5, -5, -5, -5, -5.2], [], 900],
   ['a class that comes in', 'co2', [450, 520, 610, 700, 790, 870], [], 60],
   ['breath on the sensor', 'co2', [640, 650, 3900, 3300, 2700, 2200], [], 60],
 ])('%s', async (_name, metric, values, held, stepS) => {
   const one = await startRoom(sentAt)
   const readings = values.map((value, index) => ({ device_id: 'r', metric, at: at(index, stepS), value }))
+  one.clock.now = sentAt + 2 * hour
   await one.push({ readings })
   const kept = async ({ deps }: typeof one) =>
     (
