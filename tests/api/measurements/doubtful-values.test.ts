@@ -253,6 +253,43 @@ test.each<[string, object, string, string]>([
   expect((await card(metric))?.needs_check).toBe(false)
 })
 
+/**
+ * Heard and without a value: everywhere it is said that it sends none, nowhere that it is silent or has no battery, and
+ * nothing is called implausible.
+ */
+test.each<[string, object]>([
+  ['a null', { device_id: 'r', co2: null }],
+  ['an empty text', { device_id: 'r', co2: '' }],
+  ['a word', { device_id: 'r', co2: 'n/a' }],
+  ['its battery alone', { device_id: 'r', battery: 88 }],
+  ['nan', { device_id: 'r', co2: 'nan', battery: 71 }],
+  ['null among readings', { readings: [{ device_id: 'r', metric: 'co2', value: null }] }],
+])('once well, now heard without a value: %s', async (_name, sent) => {
+  const { push, clock, problems, sensors, deps, card, printed, call } = await startRoom(sentAt)
+  const send = async (message: object, times: number) => {
+    for (let step = 0; step < times; step++) {
+      clock.now += 15 * minute
+      await push(message)
+    }
+  }
+  await send({ device_id: 'r', co2: 650 }, 8)
+  await send(sent, 12)
+  expect(await problems()).toEqual([['co2', ['no_values']]])
+  expect((await sensors())[0].problem.next_step.sv).toContain('inget värde')
+  expect(await printed()).toContain('Sends no values')
+  expect(await printed()).not.toMatch(/Silent|battery|Implausible/)
+  const { body } = await call('GET', `/schools/${school}/quality`, undefined, 'viewer')
+  expect(body.data[0].problems[0].title.sv).toBe('Skickar inga värden')
+  await checkQuality(deps, school)
+  expect(await card('co2')).toMatchObject({ needs_check: true, level: null })
+  // Heard no longer, it is silent; with values again nothing is wrong.
+  clock.now += 6 * hour
+  expect(await problems()).toEqual([['co2', ['silent']]])
+  await send({ device_id: 'r', co2: 655 }, 2)
+  await checkQuality(deps, school)
+  expect((await card('co2'))?.needs_check).toBe(false)
+})
+
 /** What people write themselves: totals of days, of months, uses of weeks, an old file, one with its clock in the future. */
 test.each([
   ['totals of days', fixture('meter-imported-by-hand.csv')],

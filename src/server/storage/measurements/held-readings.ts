@@ -179,7 +179,24 @@ interface Judged {
   readonly to: number
 }
 
-function judgeSeries({ arriving, rule }: Judged, around: readonly RowAround[]): JudgedReadings {
+/** What staff released stands, and is no measure for what is around it. */
+function judgeSeries({ arriving: all, rule }: Judged, rows: readonly RowAround[]): JudgedReadings {
+  const released = new Set(rows.flatMap(({ kind, t }) => (kind === kinds.released ? [t] : [])))
+  const isOpen = ({ t }: GaugeReading) => !released.has(t)
+  const judged = judgeOpen(
+    all.filter(isOpen),
+    rows.filter((row) => row.kind === kinds.refused || isOpen(row)),
+    rule,
+  )
+  return { ...judged, standing: [...judged.standing, ...all.filter((reading) => !isOpen(reading))] }
+}
+
+function judgeOpen(
+  arriving: readonly GaugeReading[],
+  around: readonly RowAround[],
+  rule: GaugeRule,
+): JudgedReadings {
+  if (arriving.length === 0) return { standing: [], settled: [], held: [], gone: [] }
   const judgedFrom = judgedFromOf(arriving, rule)
   const isHeld = ({ kind }: RowAround) => kind === kinds.held
   const stored = around.filter(({ kind }) => kind !== kinds.refused)
