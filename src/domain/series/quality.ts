@@ -51,8 +51,8 @@ export const qualityTexts: Readonly<Record<QualityKind, { readonly title: Text; 
     no_values: {
       title: { sv: 'Skickar inga värden', en: 'Sends no values' },
       nextStep: {
-        sv: 'Sensorn hörs, men det den skickar innehåller inget värde. Starta om den. Hjälper det inte: fråga den som sköter nätet vad den skickar.',
-        en: 'The sensor is heard, but what it sends holds no value. Restart it. If that does not help, ask whoever runs the network what it sends.',
+        sv: 'Sensorn svarar, men det den skickar innehåller inget värde. Starta om den. Hjälper det inte: fråga den som sköter nätet vad den skickar.',
+        en: 'The sensor answers, but what it sends holds no value. Restart it. If that does not help, ask whoever runs the network what it sends.',
       },
     },
     unreadable: {

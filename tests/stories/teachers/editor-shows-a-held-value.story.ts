@@ -27,7 +27,7 @@ test('an editor sees a value that no room makes, shows it as it was an experimen
   await page.getByRole('main').getByRole('link', { name: /rum/ }).first().click()
 
   await expect(page.getByRole('heading', { name: 'Värden som inte visas' })).toBeVisible()
-  const value = page.getByRole('listitem').filter({ hasText: /7\s011\sppm/ })
+  const value = page.getByRole('listitem').filter({ hasText: /08:15: 7\s011\sppm/ })
   await expect(value).toContainText('Det hoppar från värdena omkring.')
   expect(await faultsOn(page)).toEqual([])
   await value.getByRole('button', { name: 'Det är rätt: visa värdet' }).click()
