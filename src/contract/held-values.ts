@@ -31,7 +31,7 @@ export const listHeldValuesEndpoint = endpoint({
   response: v.object({ data: v.array(heldValue) }),
 })
 
-const ofValue = v.object({ schoolId: id, sensorId: id, valueId: id })
+const ofValue = v.object({ schoolId: id, sensorId: id, id })
 
 /**
  * Shows a value that is held: it is counted in hours and days, has a level, and is not held again. 404 `value_not_found` where none is
@@ -39,7 +39,7 @@ const ofValue = v.object({ schoolId: id, sensorId: id, valueId: id })
  */
 export const releaseHeldValueEndpoint = endpoint({
   method: 'POST',
-  path: `${path}/{valueId}/release`,
+  path: `${path}/{id}/release`,
   summary: 'Release a held value',
   access: 'editor',
   params: ofValue,
@@ -49,7 +49,7 @@ export const releaseHeldValueEndpoint = endpoint({
 /** Holds a value again that was released. 404 `value_not_found` where none was. */
 export const holdValueAgainEndpoint = endpoint({
   method: 'DELETE',
-  path: `${path}/{valueId}/release`,
+  path: `${path}/{id}/release`,
   summary: 'Undo the release of a held value',
   access: 'editor',
   params: ofValue,

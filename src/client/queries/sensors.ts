@@ -210,7 +210,7 @@ export function judgeHeldValue(schoolId: string, sensorId: string) {
   return change(
     ({ valueId, isRight }: { readonly valueId: string; readonly isRight: boolean }) =>
       call(isRight ? releaseHeldValueEndpoint : holdValueAgainEndpoint, {
-        params: { schoolId, sensorId, valueId },
+        params: { schoolId, sensorId, id: valueId },
       }),
     [sensorsKey(schoolId)],
   )

@@ -16,11 +16,11 @@ export function serveHeldValues(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listHeldValuesEndpoint, async ({ member, params }) => ({
     data: (await listHeldValues(deps, member.schoolId, params.sensorId)).map(toShape),
   }))
-  serveForMember(app, deps, releaseHeldValueEndpoint, async ({ member, params: { sensorId, valueId } }) => ({
-    data: toShape(await judgeHeldValue(deps, member.schoolId, sensorId, valueId, true, member.email)),
+  serveForMember(app, deps, releaseHeldValueEndpoint, async ({ member, params: { sensorId, id } }) => ({
+    data: toShape(await judgeHeldValue(deps, member.schoolId, sensorId, id, true, member.email)),
   }))
-  serveForMember(app, deps, holdValueAgainEndpoint, async ({ member, params: { sensorId, valueId } }) => ({
-    data: toShape(await judgeHeldValue(deps, member.schoolId, sensorId, valueId, false, member.email)),
+  serveForMember(app, deps, holdValueAgainEndpoint, async ({ member, params: { sensorId, id } }) => ({
+    data: toShape(await judgeHeldValue(deps, member.schoolId, sensorId, id, false, member.email)),
   }))
 }
 
