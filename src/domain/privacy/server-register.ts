@@ -106,7 +106,8 @@ const serverRegister = {
   },
   reread: { nobody: 'device_id profile_key field_map after_received_at after_id run held_until' },
   unread_message: {
-    nobody: 'school_integration_id external_id signature date code device_name numbers n last_at',
+    nobody:
+      'school_integration_id external_id signature date code device_name numbers refused_fields n last_at',
   },
   field_answer: {
     nobody:

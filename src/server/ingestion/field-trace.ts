@@ -9,7 +9,7 @@ import { meantMeasurementOf } from './meant-value.ts'
 import type { Measurement } from './measurement.ts'
 import { sourceOf } from './measurement-source.ts'
 import { lineOfRecord, type PartOfValue, partsOfMessage } from './message-part.ts'
-import { unitBeside } from './unit-beside.ts'
+import { unitBesidePath } from './unit-beside.ts'
 
 /** The field of a message that a measurement was read from. */
 export interface TracedField {
@@ -39,10 +39,10 @@ export function tracedField({ payload, body, maps }: Sources, measurement: Measu
   const source = sourceOf(measurement)
   if (source !== undefined) return { ...source, value: decodedValueOf(source.value)?.value ?? null }
   const decoded = decodedNumbers(payload.decoded)
-  const objects = isJsonObject(payload.decoded) ? [payload.decoded] : []
+  const around = isJsonObject(payload.decoded) ? payload.decoded : {}
   for (const number of decoded.length > 0 ? decoded : [...numbersOfBody(body)]) {
-    for (const { meaning, by, word } of meaningsOf(number.name, maps)) {
-      const unit = meaning.unit || number.unit || unitBeside(objects, word, meaning.quantity)
+    for (const { meaning, by } of meaningsOf(number.name, maps)) {
+      const unit = meaning.unit || number.unit || unitBesidePath(around, number.name, meaning.quantity)
       const found = meantMeasurementOf({ value: number.value, unit }, meaning)
       if (typeof found === 'string' || found.quantity !== measurement.quantity) continue
       if (Math.abs(found.value - measurement.value) < 1e-9)
@@ -55,15 +55,15 @@ export function tracedField({ payload, body, maps }: Sources, measurement: Measu
 function* meaningsOf(
   name: string,
   maps: readonly FieldMap[],
-): Generator<{ readonly meaning: FieldMeaning; readonly by: TracedField['by']; readonly word: string }> {
+): Generator<{ readonly meaning: FieldMeaning; readonly by: TracedField['by'] }> {
   for (const map of maps) {
     const meaning = map.get(name.toLowerCase())
-    if (meaning) yield { meaning, by: 'map', word: name }
+    if (meaning) yield { meaning, by: 'map' }
   }
   const last = name.split(/[./]/).at(-1) ?? ''
   for (const word of new Set([name, decodedName(name), last])) {
     const meaning = meaningOf(word) ?? fractionOf(word)
-    if (meaning) yield { meaning: { ...meaning, needsUnit: false }, by: 'name', word }
+    if (meaning) yield { meaning: { ...meaning, needsUnit: false }, by: 'name' }
   }
 }
 
