@@ -83,6 +83,7 @@ const serverRegister = {
   rollup: { measurements: 'series_id res b n sum lo hi spread spread_days' },
   latest: { measurements: 'series_id t v received_at' },
   marked_reading: { measurements: 'series_id t v period_s held' },
+  released_reading: { measurements: 'series_id t v held' },
   reading_mark: {
     writers: 'marked_by marked_at undone_by undone_at',
     published: 'note',

@@ -53,6 +53,7 @@ import { raiseVersionsOfRefusedValues } from './migrations/0049-refused-values.t
 import { createClassRounds } from './migrations/0050-class-rounds.ts'
 import { extendSignIn } from './migrations/0051-sign-in.ts'
 import { addRefusedFields } from './migrations/0052-refused-fields.ts'
+import { createReleasedReadings } from './migrations/0053-released-values.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -155,6 +156,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0050-class-rounds': { up: createClassRounds },
     '0051-sign-in': { up: extendSignIn },
     '0052-refused-fields': { up: addRefusedFields },
+    '0053-released-values': { up: createReleasedReadings },
   }
 }
 

@@ -77,13 +77,21 @@ describe('a sensor at the end of its scale', () => {
   })
 
   test.each([
-    ['co2', 5000],
     ['co2', 2000],
     ['pm25', 998],
     ['light', 54_000],
     ['radon', 9000],
   ])('%s %d near one is a reading', async (metric, value) => {
     expect((await readOnce({ device_id: 'a', metric, value })).values).toEqual({ [metric]: value })
+  })
+
+  test('5000 ppm, which rooms reach, is none either: the next value confirms it', async () => {
+    const { send, readings, clock } = await startPush()
+    for (const value of [5000, 4970]) {
+      clock.now += 5 * minute
+      expect(await send({ device_id: 'a', metric: 'co2', value })).toMatchObject({ data: { rejected: [] } })
+    }
+    expect((await readings()).map((row) => row.split(' ').at(-1))).toEqual(['5000', '4970'])
   })
 })
 
@@ -188,8 +196,8 @@ describe('all that a known sensor sends is refused before it is read', () => {
       'unit_change',
       { energy_total: '11 kWh' },
     ],
-    ['a word', { temperature: 'fel' }, 'implausible'],
-    ['nothing', { temperature: null }, 'implausible'],
+    ['a word', { temperature: 'fel' }, 'no_values'],
+    ['nothing', { temperature: null }, 'no_values'],
     ['a time that nobody can read', { temperature: 21, time: 'nyss' }, 'clock_skew'],
   ])(
     '%s: it is heard, and is not silent',

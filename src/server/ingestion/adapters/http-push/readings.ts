@@ -256,6 +256,7 @@ function measurementOf(
     value,
     by: isMapped ? 'map' : 'name',
     scale: meaning.scale,
+    objects,
   } as const
   // What is counted since the message before is counted since this one from now on.
   if (meaning.accumulation === 'delta' && (value === undefined || isNoValue(value)))

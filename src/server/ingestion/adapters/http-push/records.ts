@@ -1,4 +1,4 @@
-import { mistakenUnitOfPrices } from '#domain/equivalents/price-unit.ts'
+import { dearestOf, mistakenUnitOfPrices } from '#domain/equivalents/price-unit.ts'
 import { priceRefusals } from '#domain/integrations/message-codes.ts'
 import { valueKindOf } from '#domain/integrations/value-kind.ts'
 import { textLimits } from '#domain/limits.ts'
@@ -43,7 +43,7 @@ export function readRecords(pushed: readonly PushedRecord[]): {
     const of = refusedPart(kind, record)
     refused.push({ metric_key: metricKeys[kind], code: 'invalid_record', ...other, of })
   }
-  return withoutMistakenPrices(records, refused)
+  return withPricesTogether(records, refused)
 }
 
 type RecordKind = PushedRecord['kind']
@@ -100,16 +100,21 @@ function priceInOtherUnit(record: unknown): Pick<Refusal, 'code' | 'field'> | nu
   return null
 }
 
-/** Prices that were sent together are all in one unit. */
-function withoutMistakenPrices(records: readonly SchoolRecord[], refused: readonly Refusal[]) {
+/**
+ * Prices that were sent together are all in one unit, and the shortest of them count where they overlap, in whatever order they stand.
+ */
+function withPricesTogether(records: readonly SchoolRecord[], refused: readonly Refusal[]) {
   const prices = records.filter((record) => record.kind === 'electricity_price')
-  const unit = mistakenUnitOfPrices(prices.map(({ krPerKwh }) => krPerKwh))
-  if (unit === null) return { records, refused }
-  const refusal: Refusal = { metric_key: metricKeys.electricity_price, code: priceRefusals[unit] }
-  return {
-    records: records.filter((record) => record.kind !== 'electricity_price'),
-    refused: [...refused, ...prices.map(() => refusal)],
+  const others = records.filter((record) => record.kind !== 'electricity_price')
+  const krPerKwh = prices.map((price) => price.krPerKwh)
+  const unit = mistakenUnitOfPrices(krPerKwh)
+  if (unit === null) {
+    const together = prices.map((price) => ({ ...price, sentWithKr: dearestOf(krPerKwh) }))
+    const length = ({ from, to }: ElectricityPrice) => to - from
+    return { records: [...others, ...together.sort((a, b) => length(b) - length(a))], refused }
   }
+  const refusal: Refusal = { metric_key: metricKeys.electricity_price, code: priceRefusals[unit] }
+  return { records: others, refused: [...refused, ...prices.map(() => refusal)] }
 }
 
 function asWhole(record: SchoolRecord | null) {
@@ -194,7 +199,9 @@ function electricityPriceOf(record: unknown): ElectricityPrice | null {
   if (typeof from !== 'number' || typeof to !== 'number' || krPerKwh === null) return null
   const isSlot = from % quarterMs === 0 && to % quarterMs === 0 && to > from
   const inOneHour = Math.floor(from / longestPriceMs) === Math.floor((to - 1) / longestPriceMs)
-  return isSlot && inOneHour ? { kind: 'electricity_price', from, to, krPerKwh } : null
+  return isSlot && inOneHour
+    ? { kind: 'electricity_price', from, to, krPerKwh, sentWithKr: Math.abs(krPerKwh) }
+    : null
 }
 
 /** Prices on the exchange are below zero at times. */
