@@ -27,7 +27,7 @@ export interface KnownPrices {
 
 /** In öre most hours of a week are above `dearKr` and refused, so what is left of them never makes two thirds of it. */
 const leastKnownHours = 112
-/** The dearest weeks of 2022 were 2.8 kr on the exchange in the mean. */
+/** The dearest weeks of 2022 had a mean of some 2.8 kr on the exchange: our estimate. */
 const mostMeanKr = 4.5
 
 /**
