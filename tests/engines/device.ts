@@ -45,8 +45,12 @@ export async function openScreen(browser: TabBrowser, url: string, before?: stri
     goTo: tab.goTo,
     ask,
     async seesAir(wanted, limitMs = usualLimitMs) {
-      await eventuallyTrue(() => ask(openGroup, 'air').catch(() => false), limitMs)
-      await screen.sees(wanted, 'main', limitMs)
+      // Opened again each time: a page that starts anew, or takes a new version, has its groups closed.
+      const isThere = await eventuallyTrue(
+        async () => (await ask(openGroup, 'air')) && wanted.test(await text('main')),
+        limitMs,
+      )
+      if (!isThere) throw new Error(`${wanted} is not in main: ${excerpt(await text('main'))}`)
     },
     async sees(wanted, selector = 'body', limitMs = usualLimitMs) {
       const isThere = await eventuallyTrue(async () => wanted.test(await text(selector)), limitMs)

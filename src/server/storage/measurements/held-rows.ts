@@ -23,9 +23,9 @@ export interface Span {
 }
 
 /** What `selectAround` answers with. */
-export const kinds = { standing: 0, held: 1, refused: 2 } as const
+export const kinds = { standing: 0, held: 1, refused: 2, released: 3 } as const
 
-/** A reading, one that waits, or a time in which values were refused: from `t` to `v`, epoch ms. */
+/** A reading, one that waits, one that staff released, or a time in which values were refused: from `t` to `v`, epoch ms. */
 export interface RowAround extends GaugeReading {
   readonly kind: number
 }
@@ -34,36 +34,37 @@ interface Near {
   readonly seriesId: number
   readonly sensorId: string
   readonly metricKey: string
+  readonly t: number
+  readonly since: number
   readonly heldFrom: number
   readonly tMs: number
   readonly sinceMs: number
 }
 
-/** The newest reading of a series; `busy`: 1 where others wait near one that arrives, or were refused just before. */
+/** The reading before one that arrives; `busy`: 1 where others came later, wait, or were refused just before. */
 interface RowNear {
   readonly seriesId: number
-  readonly newestT: number | null
-  readonly newestV: number | null
+  readonly beforeT: number | null
+  readonly beforeV: number | null
   readonly busy: number
 }
 
 /** What is near readings that arrive. */
 export const selectNear = preparedRows<Near, RowNear>(
-  ['seriesId', 'sensorId', 'metricKey', 'heldFrom', 'tMs', 'sinceMs'],
+  ['seriesId', 'sensorId', 'metricKey', 't', 'since', 'heldFrom', 'tMs', 'sinceMs'],
   (db, all) => {
-    const rowOf = ({ seriesId, sensorId, metricKey, heldFrom, tMs, sinceMs }: Near) => sql`(
-      cast(${seriesId} as integer), ${sensorId}, ${metricKey}, cast(${heldFrom} as bigint), cast(${tMs} as bigint),
-      cast(${sinceMs} as bigint))`
-    return sql<RowNear>`
-      with near (series_id, sensor_id, metric_key, held_from, t_ms, since_ms) as (values ${sql.join(all.map(rowOf))})
-      select near.series_id as "seriesId", latest.t as "newestT", latest.v as "newestV",
-        case when exists (
-            select 1 from marked_reading where series_id = near.series_id and t >= held_from and held is not null)
-          or exists (
-            select 1 from sensor_event where sensor_id = near.sensor_id and kind = 'rejected'
-              and metric_key = near.metric_key and from_t <= t_ms and to_t >= since_ms)
-        then 1 else 0 end as busy
-      from near left join latest on latest.series_id = near.series_id`.compile(db)
+    const ofOne = ({ seriesId, sensorId, metricKey, t, since, heldFrom, tMs, sinceMs }: Near) => {
+      const before = (column: 't' | 'v') => sql`(select ${sql.ref(column)} from reading
+        where series_id = ${seriesId} and t < ${t} and t >= ${since} order by t desc limit 1)`
+      return sql`
+        select cast(${seriesId} as integer) as "seriesId", ${before('t')} as "beforeT", ${before('v')} as "beforeV",
+          case when exists (select 1 from reading where series_id = ${seriesId} and t >= ${t})
+            or exists (select 1 from marked_reading where series_id = ${seriesId} and t >= ${heldFrom} and held is not null)
+            or exists (select 1 from sensor_event where sensor_id = ${sensorId} and kind = 'rejected'
+              and metric_key = ${metricKey} and from_t <= ${tMs} and to_t >= ${sinceMs})
+          then 1 else 0 end as busy`
+    }
+    return sql<RowNear>`${sql.join(all.map(ofOne), sql` union all `)}`.compile(db)
   },
 )
 
@@ -87,6 +88,8 @@ export const selectAround = preparedRows<Span, RowAround>(
       from reading where series_id = ${seriesId} and t >= ${from} and t <= ${to}
       union all select series_id, t, v, ${sql.lit(kinds.held)}
       from marked_reading where series_id = ${seriesId} and t >= ${from} and t <= ${to} and held is not null
+      union all select series_id, t, v, ${sql.lit(kinds.released)}
+      from released_reading where series_id = ${seriesId} and t >= ${from} and t <= ${to}
       union all select cast(${seriesId} as integer), from_t, to_t, ${sql.lit(kinds.refused)}
       from sensor_event where sensor_id = ${sensorId} and kind = 'rejected' and metric_key = ${metricKey}
         and from_t <= ${toMs} and to_t >= ${fromMs} and exists (
