@@ -137,21 +137,20 @@ export async function plainSeries(
     const since = first.t - compareS(rule.intervalS)
     const heldFrom = earliestOf(arriving, rule)
     const { sensorId, metricKey } = rule
-    const near = { seriesId, sensorId, metricKey, t: first.t, since, heldFrom }
-    return [{ first, rule, near: { ...near, tMs: first.t * 1000, sinceMs: (first.t - startS) * 1000 } }]
+    const near = { seriesId, sensorId, metricKey, heldFrom, tMs: first.t * 1000 }
+    return [{ first, since, rule, near: { ...near, sinceMs: (first.t - startS) * 1000 } }]
   })
   const rows = await selectNear(
     tx,
     steady.map(({ near }) => near),
   )
   const nearOf = new Map(rows.map((row) => [row.seriesId, row]))
-  const plain = steady.filter(({ first, rule }) => {
+  const plain = steady.filter(({ first, since, rule }) => {
     const near = nearOf.get(first.seriesId)
     if (near === undefined || near.busy !== 0) return false
-    const { beforeT: t, beforeV: v } = near
-    return t === null || v === null
-      ? mayStartAt(first.v, rule.mostChange)
-      : continues([{ t, v }, first], rule)
+    const { newestT: t, newestV: v } = near
+    if (t === null || v === null || t < since) return mayStartAt(first.v, rule.mostChange)
+    return t < first.t && continues([{ t, v }, first], rule)
   })
   return new Set(plain.map(({ first }) => first.seriesId))
 }
