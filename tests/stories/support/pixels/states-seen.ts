@@ -1,0 +1,192 @@
+import type { CDPSession, ElementHandle, Page } from '@playwright/test'
+import { redrawn } from '#tests/stories/support/accessibility.ts'
+import { contrastArea } from './contrast-area.ts'
+import { type Control, choosable, controlsOn, focusable } from './control-kinds.ts'
+import { type PageLook, show } from './looks.ts'
+
+/**
+ * How much of a control has to change at 3 : 1 when it is chosen, CSS px²: a line of 2 px and 20 px, as a tick or the edge of
+ * the smallest control has. WCAG 2.2, 1.4.11 states the contrast and no area; a colour alone (1.4.1) seldom has 3 : 1.
+ */
+const leastStateArea = 40
+
+/**
+ * The share of a line of 2 px around the control (WCAG 2.2, 2.4.13) that a focus has to change at 3 : 1: round corners are
+ * shorter than square ones, and the edge of a line is half of it drawn in a colour between.
+ */
+const leastFocusShare = 0.8
+
+/** The ring stands outside of the control by up to so much, CSS px. */
+const ringPx = 8
+
+interface Walk {
+  readonly looks: readonly PageLook[]
+  /** Kinds that were compared on another page. */
+  readonly seen: { readonly focus: Set<string>; readonly state: Set<string> }
+}
+
+/**
+ * Compares pictures of the page's controls, one for each kind: with the focus of the keyboard and without, chosen and not.
+ * Returns those that look alike, and how many kinds were compared. The page is left with other things chosen.
+ */
+export async function alikeStates(
+  page: Page,
+  { looks, seen }: Walk,
+): Promise<{ readonly faults: readonly string[]; readonly compared: number }> {
+  await holdMotion(page)
+  const faults: string[] = []
+  const focused = await controlsOn(page, focusable, seen.focus)
+  if (focused.length > 0) await page.keyboard.press('Shift')
+  for (const look of focused.length > 0 ? looks : []) {
+    await show(page, look)
+    for (const control of focused) faults.push(...(await focusFaults(page, control, look)))
+  }
+  const states = await controlsOn(page, choosable, seen.state)
+  for (const control of states) faults.push(...(await stateFaults(page, control, looks)))
+  return { faults, compared: focused.length + states.length }
+}
+
+async function focusFaults(page: Page, { kind, name, element }: Control, look: PageLook): Promise<string[]> {
+  const box = await element
+    .evaluate((control: HTMLElement) => {
+      control.focus()
+      // Others of its group can have the focus only through the arrow keys.
+      if (document.activeElement !== control) return null
+      const shown = control.matches('input[type=checkbox], input[type=radio]')
+        ? (control.closest('label') ?? control)
+        : control
+      shown.scrollIntoView({ block: 'center', inline: 'center' })
+      // A link of several lines: its longest.
+      const boxes = [...shown.getClientRects()].toSorted((one, other) => other.width - one.width)
+      const { x, y, width, height } = boxes[0] ?? shown.getBoundingClientRect()
+      return { x, y, width, height }
+    })
+    .catch(() => null)
+  if (box === null || box.width === 0) return []
+  const after = await picture(page, box)
+  await blur(page)
+  const before = await picture(page, box)
+  if (before === null || after === null) return []
+  const { width: windowWidth, height: windowHeight } = page.viewportSize() ?? { width: 0, height: 0 }
+  const around = 2 * (Math.min(box.width, windowWidth) + Math.min(box.height, windowHeight))
+  const least = Math.round(around * 2 * leastFocusShare)
+  const area = await contrastArea(before, after)
+  return area < least ? [`${look}: “${name}” has ${area} of ${least} px² when focused (${kind})`] : []
+}
+
+async function stateFaults(
+  page: Page,
+  { kind, name, element }: Control,
+  looks: readonly PageLook[],
+): Promise<string[]> {
+  const first = await pictures(page, element, looks)
+  if (!(await changeState(element))) return [`“${name}” cannot be chosen (${kind})`]
+  await redrawn(page)
+  const second = await pictures(page, element, looks)
+  await changeState(element)
+  const faults: string[] = []
+  for (const [index, look] of looks.entries()) {
+    const [before, after] = [first[index], second[index]]
+    if (!before || !after) return [`“${name}” is gone when it is chosen (${kind})`]
+    const area = await contrastArea(before, after)
+    if (area < leastStateArea)
+      faults.push(`${look}: “${name}” has ${area} of ${leastStateArea} px² when chosen (${kind})`)
+  }
+  return faults
+}
+
+/** Presses a control and waits for its new state; where the page's address decides (`aria-current`), the attribute is turned. */
+function changeState(element: ElementHandle<HTMLElement>): Promise<boolean> {
+  return element.evaluate(async (control) => {
+    if (control.hasAttribute('aria-current')) {
+      control.setAttribute('data-was-current', control.getAttribute('aria-current') ?? '')
+      control.removeAttribute('aria-current')
+      return true
+    }
+    const kept = control.getAttribute('data-was-current')
+    if (kept !== null) {
+      control.setAttribute('aria-current', kept)
+      return true
+    }
+    const state = () =>
+      control.matches(':checked, [aria-pressed=true], [aria-selected=true], [aria-checked=true]')
+    const before = state()
+    control.click()
+    for (let frames = 0; frames < 60 && state() === before; frames += 1)
+      await new Promise((done) => requestAnimationFrame(done))
+    const active = document.activeElement
+    if (active instanceof HTMLElement) active.blur()
+    return state() !== before
+  })
+}
+
+/** One picture of the control for each look; null where it is not on the page any more. */
+async function pictures(
+  page: Page,
+  element: ElementHandle<HTMLElement>,
+  looks: readonly PageLook[],
+): Promise<(Buffer | null)[]> {
+  const taken: (Buffer | null)[] = []
+  for (const look of looks) {
+    await show(page, look)
+    const box = await element.evaluate((control) => {
+      const shown = control.matches('input') ? (control.closest('label') ?? control) : control
+      if (!shown.isConnected) return null
+      shown.scrollIntoView({ block: 'center', inline: 'center' })
+      const { x, y, width, height } = shown.getBoundingClientRect()
+      return { x, y, width, height }
+    })
+    taken.push(box && (await picture(page, box)))
+  }
+  return taken
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A place with the ring around it, as far as it is in the window; null = it is outside. */
+async function picture(page: Page, box: Box): Promise<Buffer | null> {
+  const { width: windowWidth, height: windowHeight } = page.viewportSize() ?? { width: 0, height: 0 }
+  const x = Math.max(0, Math.floor(box.x - ringPx))
+  const y = Math.max(0, Math.floor(box.y - ringPx))
+  const width = Math.min(windowWidth, Math.ceil(box.x + box.width + ringPx)) - x
+  const height = Math.min(windowHeight, Math.ceil(box.y + box.height + ringPx)) - y
+  if (width <= 0 || height <= 0) return null
+  const [scrollX, scrollY] = await page.evaluate(() => [window.scrollX, window.scrollY] as const)
+  const clip = { x: x + scrollX, y: y + scrollY, width, height, scale: 1 }
+  // Not `page.screenshot`, which waits for several frames: a walk takes a thousand of them.
+  const { data } = await (await protocolOf(page)).send('Page.captureScreenshot', {
+    ...{ format: 'png', optimizeForSpeed: true, captureBeyondViewport: false, clip },
+  })
+  return Buffer.from(data, 'base64')
+}
+
+const protocols = new WeakMap<Page, Promise<CDPSession>>()
+
+function protocolOf(page: Page): Promise<CDPSession> {
+  const known = protocols.get(page) ?? page.context().newCDPSession(page)
+  protocols.set(page, known)
+  return known
+}
+
+function blur(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const active = document.activeElement
+    if (active instanceof HTMLElement || active instanceof SVGElement) active.blur()
+  })
+}
+
+/** A picture is taken of what a transition ends with. */
+function holdMotion(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync(
+      '*, *::before, *::after { transition: none !important; animation-play-state: paused !important; scroll-behavior: auto !important }',
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
+  })
+}
