@@ -8,7 +8,7 @@ export interface Recipient {
 }
 
 /** Who receives personal data from this server (GDPR, article 13.1 e), by what is set on it. */
-export function recipients({ signInServices, sendsMail, hasWebhooks }: PrivacyFacts): readonly Recipient[] {
+export function recipients({ signInServices, sendsMail, hasWebhooks }: PrivacyFacts): Recipient[] {
   const services = signInServices.join(', ')
   const list: (Recipient | false)[] = [
     {
@@ -58,7 +58,7 @@ export function recipients({ signInServices, sendsMail, hasWebhooks }: PrivacyFa
 }
 
 /** What of it leaves the EU and the EEA, and on which ground (article 13.1 f). */
-export function thirdCountries({ signInServices }: PrivacyFacts): readonly Text[] {
+export function thirdCountries({ signInServices }: PrivacyFacts): Text[] {
   const american = signInServices.filter((name) => /google|microsoft|entra/i.test(name)).join(', ')
   return [
     {

@@ -45,8 +45,8 @@ export function ForChildren({ visitorCounters }: ForChildrenProps) {
         <p>
           <Trans>
             Ditt eget namn finns inte där. Appen lottar fram ett djur i stället. Din lärare kan förstå vilket
-            djur som är du. Därför är vi rädda om det. Efter {resultsKeptDays} dagar tar vi bort allt som
-            klassen har skickat.
+            djur som är du. Därför är vi rädda om det. När aktiviteten är slut tar vi bort allt som klassen
+            har skickat, efter {resultsKeptDays} dagar.
           </Trans>{' '}
         </p>
         <p>

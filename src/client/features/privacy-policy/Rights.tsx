@@ -11,8 +11,8 @@ export function Rights() {
       <p>
         <Trans>
           Nej, sidorna går att läsa utan. Utan namn och e-postadress kan ingen i personalen logga in. Den som
-          skriver om ett hinder och vill ha svar behöver lämna en e-postadress. Ingen lag eller inget avtal
-          kräver det. Namnet och e-postadressen kommer från den som bjuder in, och från inloggningstjänsten.
+          skriver om ett hinder och vill ha svar behöver lämna en e-postadress. Varken lag eller avtal kräver
+          det. Namnet och e-postadressen kommer från den som bjuder in, och från inloggningstjänsten.
         </Trans>
       </p>
       <p>

@@ -17,11 +17,8 @@ const recipe = defineRecipe({
     hyphens: 'auto',
     overflowWrap: 'anywhere',
     _hover: { background: 'bg-muted' },
-    // Also by a line of its own: colours may be the reader's.
-    '&[aria-current="page"]': {
-      background: 'brand-muted',
-      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-    },
+    // Also by a line of its own: the ground alone has too little contrast.
+    '&[aria-current="page"]': { background: 'brand-muted', boxShadow: 'inset 5px 0 0 var(--brand-solid)' },
   },
   variants: {
     look: {
@@ -36,6 +33,7 @@ const recipe = defineRecipe({
         '&[aria-current="page"]': {
           borderColor: 'brand-solid',
           background: 'brand-solid',
+          boxShadow: 'none',
           color: 'brand-contrast',
         },
       },

@@ -1,7 +1,14 @@
-import type { CDPSession, ElementHandle, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { redrawn } from '#tests/stories/support/accessibility.ts'
 import { contrastArea } from './contrast-area.ts'
-import { type Control, choosable, controlsOn, focusable } from './control-kinds.ts'
+import {
+  type Control,
+  choosable,
+  controlOn,
+  controlsOn,
+  focusable,
+  prepareControls,
+} from './control-kinds.ts'
 import { type PageLook, show } from './looks.ts'
 
 /**
@@ -33,10 +40,12 @@ export async function alikeStates(
   page: Page,
   { looks, seen }: Walk,
 ): Promise<{ readonly faults: readonly string[]; readonly compared: number }> {
+  await prepareControls(page)
   await holdMotion(page)
   const faults: string[] = []
   const focused = await controlsOn(page, focusable, seen.focus)
-  if (focused.length > 0) await page.keyboard.press('Shift')
+  // Rings are shown to those who use the keyboard; Shift alone does not count as that.
+  if (focused.length > 0) await page.keyboard.press('Tab')
   for (const look of focused.length > 0 ? looks : []) {
     await show(page, look)
     for (const control of focused) faults.push(...(await focusFaults(page, control, look)))
@@ -46,23 +55,22 @@ export async function alikeStates(
   return { faults, compared: focused.length + states.length }
 }
 
-async function focusFaults(page: Page, { kind, name, element }: Control, look: PageLook): Promise<string[]> {
-  const box = await element
-    .evaluate((control: HTMLElement) => {
-      control.focus()
-      // Others of its group can have the focus only through the arrow keys.
-      if (document.activeElement !== control) return null
-      const shown = control.matches('input[type=checkbox], input[type=radio]')
-        ? (control.closest('label') ?? control)
-        : control
-      shown.scrollIntoView({ block: 'center', inline: 'center' })
-      // A link of several lines: its longest.
-      const boxes = [...shown.getClientRects()].toSorted((one, other) => other.width - one.width)
-      const { x, y, width, height } = boxes[0] ?? shown.getBoundingClientRect()
-      return { x, y, width, height }
-    })
-    .catch(() => null)
-  if (box === null || box.width === 0) return []
+async function focusFaults(page: Page, control: Control, look: PageLook): Promise<string[]> {
+  const element = await controlOn(page, focusable, control)
+  const box = await element?.evaluate((control) => {
+    control.focus()
+    // Others of its group can have the focus only through the arrow keys.
+    if (document.activeElement !== control) return null
+    // The ring may be drawn around what the control is a part of, or what lies under it.
+    const around = [control, control.nextElementSibling, control.parentElement, control.closest('figure')]
+    const ringed = around.find((box) => box && getComputedStyle(box).outlineStyle !== 'none') ?? control
+    ringed.scrollIntoView({ block: 'center', inline: 'center' })
+    // A link of several lines: its longest.
+    const boxes = [...ringed.getClientRects()].toSorted((one, other) => other.width - one.width)
+    const { x, y, width, height } = boxes[0] ?? ringed.getBoundingClientRect()
+    return { x, y, width, height }
+  })
+  if (!box || box.width === 0) return []
   const after = await picture(page, box)
   await blur(page)
   const before = await picture(page, box)
@@ -71,19 +79,17 @@ async function focusFaults(page: Page, { kind, name, element }: Control, look: P
   const around = 2 * (Math.min(box.width, windowWidth) + Math.min(box.height, windowHeight))
   const least = Math.round(around * 2 * leastFocusShare)
   const area = await contrastArea(before, after)
+  const { kind, name } = control
   return area < least ? [`${look}: “${name}” has ${area} of ${least} px² when focused (${kind})`] : []
 }
 
-async function stateFaults(
-  page: Page,
-  { kind, name, element }: Control,
-  looks: readonly PageLook[],
-): Promise<string[]> {
-  const first = await pictures(page, element, looks)
-  if (!(await changeState(element))) return [`“${name}” cannot be chosen (${kind})`]
+async function stateFaults(page: Page, control: Control, looks: readonly PageLook[]): Promise<string[]> {
+  const { kind, name } = control
+  const first = await pictures(page, control, looks)
+  if (!(await changeState(page, control))) return [`“${name}” cannot be chosen (${kind})`]
   await redrawn(page)
-  const second = await pictures(page, element, looks)
-  await changeState(element)
+  const second = await pictures(page, control, looks)
+  await changeState(page, control)
   const faults: string[] = []
   for (const [index, look] of looks.entries()) {
     const [before, after] = [first[index], second[index]]
@@ -95,48 +101,68 @@ async function stateFaults(
   return faults
 }
 
+const marked = '[data-was-current]'
+
 /** Presses a control and waits for its new state; where the page's address decides (`aria-current`), the attribute is turned. */
-function changeState(element: ElementHandle<HTMLElement>): Promise<boolean> {
-  return element.evaluate(async (control) => {
-    if (control.hasAttribute('aria-current')) {
-      control.setAttribute('data-was-current', control.getAttribute('aria-current') ?? '')
-      control.removeAttribute('aria-current')
-      return true
-    }
+async function changeState(page: Page, control: Control): Promise<boolean> {
+  const element = await controlOn(page, `${choosable}, ${marked}`, control)
+  if (element === null) return false
+  const turned = await element.evaluate((control) => {
     const kept = control.getAttribute('data-was-current')
-    if (kept !== null) {
-      control.setAttribute('aria-current', kept)
-      return true
-    }
-    const state = () =>
-      control.matches(':checked, [aria-pressed=true], [aria-selected=true], [aria-checked=true]')
-    const before = state()
-    control.click()
-    for (let frames = 0; frames < 60 && state() === before; frames += 1)
-      await new Promise((done) => requestAnimationFrame(done))
-    const active = document.activeElement
-    if (active instanceof HTMLElement) active.blur()
-    return state() !== before
+    const current = control.getAttribute('aria-current')
+    if (kept === null && current === null) return null
+    if (kept === null) control.removeAttribute('aria-current')
+    else control.setAttribute('aria-current', kept)
+    if (kept === null) control.setAttribute('data-was-current', current ?? '')
+    else control.removeAttribute('data-was-current')
+    return true
   })
+  if (turned) return true
+  const before = await element.evaluate((control) => {
+    const isChosen = window.controlsOfPage.isChosen(control)
+    control.click()
+    return isChosen
+  })
+  const { kind, name } = control
+  const isChanged = await page
+    .waitForFunction(
+      ([selector, kind, name, before]) =>
+        window.controlsOfPage
+          .list(selector)
+          .some(
+            (found) =>
+              found.kind === kind &&
+              found.name === name &&
+              window.controlsOfPage.isChosen(found.element) !== before,
+          ),
+      [choosable, kind, name, before] as const,
+      { timeout: 2000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+  await blur(page)
+  return isChanged
 }
 
 /** One picture of the control for each look; null where it is not on the page any more. */
 async function pictures(
   page: Page,
-  element: ElementHandle<HTMLElement>,
+  control: Control,
   looks: readonly PageLook[],
 ): Promise<(Buffer | null)[]> {
   const taken: (Buffer | null)[] = []
   for (const look of looks) {
     await show(page, look)
-    const box = await element.evaluate((control) => {
+    const element = await controlOn(page, `${choosable}, ${marked}`, control)
+    const box = await element?.evaluate((control) => {
       const shown = control.matches('input') ? (control.closest('label') ?? control) : control
-      if (!shown.isConnected) return null
       shown.scrollIntoView({ block: 'center', inline: 'center' })
       const { x, y, width, height } = shown.getBoundingClientRect()
       return { x, y, width, height }
     })
-    taken.push(box && (await picture(page, box)))
+    taken.push(box ? await picture(page, box) : null)
   }
   return taken
 }
