@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { createIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { exampleStatement } from '#tests/api/support/example-calls.ts'
 import { signedIn, signedInAdministrator } from '#tests/api/support/members-of-school.ts'
 import { startPushSchool } from '#tests/api/support/push-school.ts'
@@ -65,7 +65,17 @@ test('the privacy register follows what is measured, stated, connected and set',
   await app.inject({ method: 'PUT', url, headers, payload: { kind: 'cameras' } })
   expect(await register()).toContain('kamerabevakningslagen (2018:1200)')
 
-  await createWebhook(deps, 'almgardsskolan', 'outbound_webhook')
+  await createIntegration(
+    deps,
+    'almgardsskolan',
+    'outbound_webhook',
+    {
+      url: 'https://system.kottebo.example/events',
+      signing_secret: 's'.repeat(32),
+      events: ['alert.opened'],
+    },
+    'active',
+  )
   expect(await register()).toContain('"webhooks"')
 })
 
