@@ -74,8 +74,8 @@ export function thirdCountries({ signInServices }: PrivacyFacts): Text[] {
           },
         ]),
     {
-      sv: 'Kotte skickar inget annat utanför EU och EES. Var servern står bestämmer kommunen.',
-      en: 'Kotte sends nothing else outside the EU and the EEA. The municipality decides where the server is.',
+      sv: 'Annars skickar Kotte inget utanför EU och EES av sig självt. Var servern och de andra mottagarna finns bestämmer kommunen.',
+      en: 'Otherwise Kotte sends nothing outside the EU and the EEA by itself. The municipality decides where the server and the other recipients are.',
     },
   ]
 }

@@ -19,7 +19,7 @@ export function ForChildren({ visitorCounters }: ForChildrenProps) {
         <Trans>Det korta svaret</Trans>
       </h2>
       <ReadAloud text={() => words.current?.textContent ?? ''} />
-      <div ref={words}>
+      <div ref={words} className={styles.words}>
         <p>
           <Trans>Du behöver inte logga in, och ingen frågar vad du heter.</Trans>{' '}
         </p>

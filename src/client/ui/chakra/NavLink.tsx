@@ -18,7 +18,11 @@ const recipe = defineRecipe({
     overflowWrap: 'anywhere',
     _hover: { background: 'bg-muted' },
     // Also by a line of its own: the ground alone has too little contrast.
-    '&[aria-current="page"]': { background: 'brand-muted', boxShadow: 'inset 5px 0 0 var(--brand-solid)' },
+    '&[aria-current="page"]': {
+      background: 'brand-muted',
+      boxShadow: 'inset 5px 0 0 var(--brand-solid)',
+      '@media (forced-colors: active)': { boxShadow: 'none' },
+    },
   },
   variants: {
     look: {

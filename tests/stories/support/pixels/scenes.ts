@@ -66,6 +66,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'cart of the game',
     async open(page) {
+      await page.getByRole('button', { name: 'Världen' }).click()
       await pinFromList(page, 'Spanien')
       await goToCart(page)
     },
