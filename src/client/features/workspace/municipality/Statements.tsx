@@ -59,7 +59,7 @@ function Missing({
         )}
         {isCounterMissing && (
           <li>
-            <Trans>Om mätarna som räknar besökare är kameror.</Trans>
+            <Trans>Om sensorerna som räknar besökare är kameror.</Trans>
           </li>
         )}
       </ul>

@@ -27,7 +27,7 @@ function instantWords(text: string): string {
 const actions: Words = {
   signed_in: () => <Trans>Loggade in</Trans>,
   data_controller_changed: () => <Trans>Ändrade personuppgiftsansvarig</Trans>,
-  visitor_counters_changed: () => <Trans>Ändrade uppgiften om mätare som räknar besökare</Trans>,
+  visitor_counters_changed: () => <Trans>Ändrade uppgiften om sensorer som räknar besökare</Trans>,
   data_protection_changed: () => <Trans>Ändrade kontakten för dataskydd</Trans>,
   accessibility_statement_changed: () => <Trans>Ändrade tillgänglighetsredogörelsen</Trans>,
   accessibility_feedback_removed: () => <Trans>Tog bort en synpunkt på tillgängligheten</Trans>,
