@@ -21,9 +21,7 @@ test('what is chosen or has the focus is seen in six looks', async ({ page, kott
   let kinds = 0
   for (const [index, scene] of scenes.entries()) {
     await scene.open(page, kotte)
-    const start = Date.now()
     const walked = await alikeStates(page, { looks: turns[index % 2] ?? turns[0], seen })
-    console.log(scene.name, walked.compared, Date.now() - start, walked.faults)
     kinds += walked.compared
     for (const fault of walked.faults) faults.push(`${scene.name}, ${fault}`)
   }
