@@ -22,6 +22,8 @@ interface ControlsOfPage {
   /** The visible, enabled controls of the page or of its open dialog, those that are not chosen first. */
   readonly list: (selector: string) => readonly (Control & { readonly element: HTMLElement })[]
   readonly isChosen: (element: Element) => boolean
+  /** The one that is watched, else the first of the kind and name. */
+  readonly find: (selector: string, kind: string, name: string) => HTMLElement | null
 }
 
 declare global {
@@ -69,7 +71,12 @@ export async function prepareControls(page: Page): Promise<void> {
           element,
         }))
     }
-    Object.assign(window, { controlsOfPage: { list, isChosen } })
+    const find = (selector: string, kind: string, name: string) => {
+      const alike = list(selector).filter((control) => control.kind === kind && control.name === name)
+      const watched = alike.find(({ element }) => element.hasAttribute('data-watched'))
+      return (watched ?? alike[0])?.element ?? null
+    }
+    Object.assign(window, { controlsOfPage: { list, isChosen, find } })
   })
 }
 
@@ -93,10 +100,7 @@ export async function controlOn(
   { kind, name }: Control,
 ): Promise<ElementHandle<HTMLElement> | null> {
   const handle = await page.evaluateHandle(
-    ([selector, kind, name]) => {
-      const alike = window.controlsOfPage.list(selector).filter((control) => control.kind === kind)
-      return (alike.find((control) => control.name === name) ?? null)?.element ?? null
-    },
+    ([selector, kind, name]) => window.controlsOfPage.find(selector, kind, name),
     [selector, kind, name] as const,
   )
   return handle.asElement()

@@ -90,6 +90,12 @@ async function focusFaults(page: Page, control: Control, look: PageLook): Promis
 
 async function stateFaults(page: Page, control: Control, looks: readonly PageLook[]): Promise<string[]> {
   const { kind, name } = control
+  // Another one may have its name, as the same tab of a second card does.
+  const element = await controlOn(page, choosable, control)
+  await element?.evaluate((watched) => {
+    for (const before of document.querySelectorAll('[data-watched]')) before.removeAttribute('data-watched')
+    watched.setAttribute('data-watched', '')
+  })
   const first = await pictures(page, control, looks)
   const change = await changeState(page, control)
   if (change === 'none') return [`“${name}” cannot be chosen (${kind})`]
@@ -144,15 +150,10 @@ async function changeState(page: Page, control: Control, waitsMs = 2000): Promis
   const { kind, name } = control
   const isChanged = await page
     .waitForFunction(
-      ([selector, kind, name, before]) =>
-        window.controlsOfPage
-          .list(selector)
-          .some(
-            (found) =>
-              found.kind === kind &&
-              found.name === name &&
-              window.controlsOfPage.isChosen(found.element) !== before,
-          ),
+      ([selector, kind, name, before]) => {
+        const found = window.controlsOfPage.find(selector, kind, name)
+        return found !== null && window.controlsOfPage.isChosen(found) !== before
+      },
       [choosable, kind, name, before] as const,
       { timeout: waitsMs },
     )
