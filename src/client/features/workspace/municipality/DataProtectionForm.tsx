@@ -57,8 +57,9 @@ interface ContactFormProps extends Pick<ContactOptions, 'name' | 'saved' | 'muta
   readonly children: ReactNode
 }
 
+/** Its fields have the form's name in their ids: both forms stand on one page. */
 function ContactForm({ title, nameHelp, children, ...options }: ContactFormProps) {
-  const form = useForm({ ...options, fieldOf: (path) => path.replace('contact.', '') })
+  const form = useForm({ ...options, fieldOf: (path) => path.replace('contact.', `${options.name}-`) })
   const { name, address } = form.value ?? emptyContact
   return (
     <FormCard title={title} form={form} needed="owner" faultOf={words}>
@@ -70,7 +71,7 @@ function ContactForm({ title, nameHelp, children, ...options }: ContactFormProps
         </RouteLink>
       </p>
       <TextField
-        path="name"
+        path={`${options.name}-name`}
         limit="name"
         label={<Trans>Namn</Trans>}
         help={nameHelp}
@@ -78,7 +79,7 @@ function ContactForm({ title, nameHelp, children, ...options }: ContactFormProps
         onChange={(typed) => form.set({ name: typed })}
       />
       <TextField
-        path="address"
+        path={`${options.name}-address`}
         limit="address"
         label={<Trans>E-post eller webbadress</Trans>}
         help={<Trans>Lämna båda fälten tomma om ingen ska stå där.</Trans>}
