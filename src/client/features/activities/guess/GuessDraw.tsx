@@ -116,6 +116,9 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
       <div role="status">
         {isTooShort && <Banner tone="warning">{t`Rita ända fram till kanten först.`}</Banner>}
         {takenAway && <p>{t`Gissningen är borta.`}</p>}
+        {hasFive && (
+          <p className="sr-only">{t`Fem punkter står mellan kurvan och knapparna. Flytta dem med pilarna.`}</p>
+        )}
       </div>
       <div className={activityStyles.buttons}>
         {takenAway ? (
