@@ -9,6 +9,8 @@ interface AnswerFormProps<Key extends string | number> {
   /** It stands as the heading above already. */
   readonly isAskedAbove?: boolean
   readonly choices: readonly Choice<Key>[]
+  /** What was answered before, and may be changed. */
+  readonly given?: Key
   /** What the foot says that hands in what was chosen. */
   readonly action: ReactNode
   readonly onAnswer: (key: Key) => void
@@ -16,8 +18,8 @@ interface AnswerFormProps<Key extends string | number> {
 
 /** A question with one answer: chosen in a row, handed in by the foot or by Enter. */
 export function AnswerForm<Key extends string | number>(props: AnswerFormProps<Key>) {
-  const { action, onAnswer, ...question } = props
-  const [chosen, choose] = useState<Key | null>(null)
+  const { action, given, onAnswer, ...question } = props
+  const [chosen, choose] = useState<Key | null>(given ?? null)
   const id = useId()
   return (
     <>

@@ -20,8 +20,9 @@ import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import { BottomBar, FirstBar, LastBar } from './BottomBar.tsx'
 import { GameBar } from './bar/GameBar.tsx'
+import { handedInAtOf, isChangeable } from './change-cart.ts'
 import type { OwnCart } from './classroom.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isBeingChanged } from './draft.ts'
 import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
@@ -64,6 +65,8 @@ interface FoodJourneyProps {
   /** Answers when the outbox has the cart. */
   readonly onHandIn: (draft: Draft) => Promise<HandedIn>
   readonly results: Results | undefined
+  /** The class takes changes of what was handed in. */
+  readonly takesChanges?: boolean
   /** This tablet's carts of the game. */
   readonly own: readonly OwnCart[]
   readonly hasContact: boolean
@@ -118,6 +121,8 @@ export function FoodJourney({
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
+  const handedIn = own.find(({ id }) => id === game.draft.id)
+  const canChange = parts.takesChanges === true && isChangeable(game.draft, handedIn, together)
   useReveal(together?.isShown === true && game.draft.handedIn && step === 'summary', onStep)
   // What was tapped answers first; the bars that count it follow.
   const deferredDraft = useDeferredValue(game.draft)
@@ -198,6 +203,7 @@ export function FoodJourney({
               schoolName={parts.schoolName}
               onMapShown={parts.onMapShown}
               together={together}
+              canChange={canChange}
               aloud={aloud}
             />
           </Suspense>
@@ -217,19 +223,34 @@ export function FoodJourney({
             <Trans>Nästa elev</Trans>
           </button>
         )}
-        {!deferredDraft.handedIn && deferredDraft.foods.length > 0 && (
-          <button
-            type="button"
-            className={styles.quiet}
-            onClick={() => {
-              game.startOver()
-              onStep('foods')
-            }}
-          >
-            <Icon name="refresh-cw" />
-            <Trans>Börja om</Trans>
-          </button>
-        )}
+        {isBeingChanged(deferredDraft)
+          ? handedIn && (
+              <button
+                type="button"
+                className={styles.quiet}
+                onClick={() => {
+                  game.keepHandedIn(handedIn)
+                  onStep('summary')
+                }}
+              >
+                <Icon name="x" />
+                <Trans>Ändra inte</Trans>
+              </button>
+            )
+          : !deferredDraft.handedIn &&
+            deferredDraft.foods.length > 0 && (
+              <button
+                type="button"
+                className={styles.quiet}
+                onClick={() => {
+                  game.startOver()
+                  onStep('foods')
+                }}
+              >
+                <Icon name="refresh-cw" />
+                <Trans>Börja om</Trans>
+              </button>
+            )}
         {parts.foot}
       </div>
       {step !== 'summary' && step !== 'map' && (
@@ -250,11 +271,6 @@ export function FoodJourney({
       )}
     </div>
   )
-}
-
-/** When the cart of this draft was handed in, server time, epoch ms; null = it was not, or that is not known any more. */
-function handedInAtOf({ id, handedIn }: Draft, own: readonly OwnCart[]): number | null {
-  return handedIn ? (own.find((cart) => cart.id === id)?.made_at ?? null) : null
 }
 
 /** The class's result comes to the tablet that waits for it, once. */

@@ -203,6 +203,7 @@ function KnownFoodJourney({
         }}
         onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveWithCode))}
         results={results}
+        takesChanges={canPlay && isJoiningOpen}
         own={carts}
         hasContact={hasContact}
         status={status}

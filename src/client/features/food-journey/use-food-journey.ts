@@ -52,8 +52,8 @@ function useActions(store: FoodJourneyStore, maxItems: number, onHandIn: FoodJou
   const latest = useRef(onHandIn)
   latest.current = onHandIn
   return useMemo(() => {
-    const { remove, pin, unpin, travel, guess, rename, redraw, setFood, startOver, nextPupil } =
-      store.getState()
+    const { remove, pin, unpin, travel, guess, rename, redraw, change, keepHandedIn } = store.getState()
+    const { setFood, startOver, nextPupil } = store.getState()
     return {
       remove,
       pin,
@@ -62,6 +62,8 @@ function useActions(store: FoodJourneyStore, maxItems: number, onHandIn: FoodJou
       guess,
       rename,
       redraw,
+      change,
+      keepHandedIn,
       setFood,
       startOver,
       nextPupil,

@@ -8,7 +8,7 @@ import type { ActivitySession } from '#client/features/activities/runner/use-act
 import { keepGuess } from '#client/offline/own-guess.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { contributionsOfKind } from '#domain/activities/contribution.ts'
-import type { TimedGuess } from '#domain/activities/guess.ts'
+import { endOfGuess, type TimedGuess } from '#domain/activities/guess.ts'
 import { usualGuessLength } from '#domain/activities/guess-shape.ts'
 import { ClassGuesses } from './ClassGuesses.tsx'
 import { GuessCard } from './GuessCard.tsx'
@@ -20,7 +20,8 @@ type ShownGuess = Pick<ShownContribution, 'id' | 'delivery' | 'isOwn'> & TimedGu
 /** A pupil draws how the air goes on, then sees what was measured and what the class guessed. */
 export function GuessScreen({ session }: { readonly session: ActivitySession }) {
   const [chosen, setChosen] = useState<'draw' | 'class' | null>(null)
-  const { activity, school, roomId, canAnswer, isPreview, contributions, contribute, together } = session
+  const { activity, school, roomId, canAnswer, isPreview, contributions, contribute, together, mayChange } =
+    session
   const isShown = together?.isShown === true
   // What the projector shows is in the hand too; who is drawing goes on.
   useEffect(() => {
@@ -32,6 +33,8 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
     },
   )
   const mine = guesses.findLast(({ isOwn }) => isOwn)
+  // Once it is known how it was, another guess is about another time.
+  const isChange = mine !== undefined && mayChange(mine.id) && session.now.at / 1000 < endOfGuess(mine)
   const usual = mine ? 'card' : canAnswer ? 'draw' : 'class'
   const screen = chosen === 'draw' && !canAnswer ? usual : (chosen ?? usual)
   if (screen === 'draw') {
@@ -47,7 +50,8 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
         }
         code={session.code}
         onHandIn={async (points) => {
-          if ((await contribute({ kind: 'guess', points })) === null) return
+          const options = { ...(isChange && { replaces: mine.id }) }
+          if ((await contribute({ kind: 'guess', points }, options)) === null) return
           if (!isPreview) void keepGuess(roomId, points, activity.id)
           setChosen(null)
         }}
@@ -66,6 +70,7 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
         code={session.code}
         onClass={() => setChosen('class')}
         onAgain={canAnswer ? () => setChosen('draw') : null}
+        isChange={isChange}
       />
     )
   }
