@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Welcome } from '#client/activity-shell/Welcome.tsx'
 import { useClassTogether } from '#client/queries/class-together.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
@@ -18,7 +19,7 @@ import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
-import { BottomBar, FirstBar, LastBar } from './BottomBar.tsx'
+import { BottomBar, FirstBar, LastBar, WelcomeBar } from './BottomBar.tsx'
 import { GameBar } from './bar/GameBar.tsx'
 import { handedInAtOf, isChangeable } from './change-cart.ts'
 import type { OwnCart } from './classroom.ts'
@@ -78,6 +79,8 @@ interface FoodJourneyProps {
   readonly classCode?: ReactNode
   /** The class's code; null or left out = none is known, and it is played for oneself. */
   readonly code?: string | null | undefined
+  /** The tablet comes in with its class: first it says who it is. */
+  readonly isArriving?: boolean
   /** It is played for oneself. */
   readonly isTrial?: boolean
   /** Leaves the game, from its first screen and its last. */
@@ -121,6 +124,8 @@ export function FoodJourney({
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
+  const [isGreeted, setGreeted] = useState(parts.isArriving !== true)
+  const greets = !isGreeted && shownStep === 'foods' && game.draft.foods.length === 0
   const handedIn = own.find(({ id }) => id === game.draft.id)
   const canChange = parts.takesChanges === true && isChangeable(game.draft, handedIn, together)
   useReveal(together?.isShown === true && game.draft.handedIn && step === 'summary', onStep)
@@ -130,7 +135,7 @@ export function FoodJourney({
   const whole = useRef<HTMLDivElement>(null)
   const bar = useBarHeight(whole)
   // Another cart is another game, also on the same step.
-  const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' || shownStep === 'transport' ? game.food : ''}`
+  const screen = `${game.draft.id} ${greets ? 'welcome' : shownStep} ${shownStep === 'origin' || shownStep === 'transport' ? game.food : ''}`
   useHeadingFocus(place, screen)
   const done = useDoneWords(shownStep)
   const goBack = useGoBack({ step, game, home, onStep, onLeave })
@@ -176,15 +181,19 @@ export function FoodJourney({
         </Suspense>
       )}
       <div ref={place} className={styles.step}>
-        {shownStep === 'foods' ? (
+        {greets ? (
+          <Welcome
+            alias={game.draft.alias}
+            together={together}
+            todo={<Trans>välj mat som ni åt i går och ta reda på varifrån den kom.</Trans>}
+          />
+        ) : shownStep === 'foods' ? (
           <FoodsStep
             settings={settings}
             draft={game.draft}
             onToggle={game.toggle}
             isTrial={parts.isTrial === true}
             isAnswer={hasMoved}
-            isInClass={parts.code != null}
-            here={together?.plates.length}
           />
         ) : (
           <Suspense fallback={<p className={styles.waiting}>{t`Hämtar …`}</p>}>
@@ -257,7 +266,9 @@ export function FoodJourney({
         <div ref={bar} className={styles.bottom}>
           {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
           <BottomBar aloud={aloud}>
-            {game.draft.handedIn ? (
+            {greets ? (
+              <WelcomeBar onGo={() => setGreeted(true)} />
+            ) : game.draft.handedIn ? (
               <LastBar game={game} onStep={onStep} />
             ) : step === 'foods' ? (
               <FirstBar game={game} deferredDraft={deferredDraft} onStep={onStep} />

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { isArrival } from '#client/activity-shell/arrival.ts'
 import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
 import { readClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
@@ -51,6 +52,8 @@ export interface LiveFoodJourneyProps extends ClassLink {
 /** The game of a link: as soon as the tablet or the server knows it, or why it cannot be played. */
 export function LiveFoodJourney(props: LiveFoodJourneyProps) {
   const { schoolId, activityId } = props
+  // The address loses what it came with.
+  const [isArriving] = useState(() => isArrival(activityId, props.classKey))
   useKeptFocus()
   useCodeOfLink(activityId, props)
   const retryOptions = { refetchInterval: tryAgainWithoutData }
@@ -66,6 +69,7 @@ export function LiveFoodJourney(props: LiveFoodJourneyProps) {
         activity={activity}
         school={school.data}
         isRemoved={isRemoved}
+        isArriving={isArriving}
       />
     )
   }
@@ -102,12 +106,15 @@ interface KnownFoodJourneyProps extends LiveFoodJourneyProps {
   readonly school: School
   /** The server no longer has it. */
   readonly isRemoved: boolean
+  /** See `isArrival`. */
+  readonly isArriving: boolean
 }
 
 function KnownFoodJourney({
   activity,
   school,
   isRemoved,
+  isArriving,
   step,
   onStep,
   onLeave,
@@ -209,6 +216,7 @@ function KnownFoodJourney({
         status={status}
         classCode={classCode}
         code={code}
+        isArriving={isArriving && kept === null && round === 0 && hasContact}
         isTrial={needsCode && code === null}
         schoolName={school.name}
         onLeave={onLeave}

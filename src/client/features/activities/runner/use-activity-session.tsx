@@ -63,6 +63,8 @@ export interface ActivitySession {
   readonly onScreen: (shown: ShownScreen) => void
   /** What this tablet is called. */
   readonly alias: Alias
+  /** It came to the activity in this visit; undefined = the disk was not read yet. */
+  readonly isNewHere: boolean | undefined
   /** The class, now; undefined without its code, and until the server has answered. */
   readonly together: ClassTogether | undefined
   /** Keeps `together` up to date: the runner renders it. */
@@ -120,7 +122,7 @@ export function useActivitySession(
   const [isOnlyInMemory, setOnlyInMemory] = useState(false)
   const [previewed, setPreviewed] = useState<readonly OutboxContribution[]>([])
   const lastScreen = useRef<string | null>(null)
-  const [alias, setAlias] = useAlias(activity.id, !isPreview)
+  const [alias, setAlias, { isNew }] = useAlias(activity.id, !isPreview)
   const code = useClassCode(activity.id) ?? null
   const kept = useContributions(activity.id).own
   const own = isPreview ? previewed : kept
@@ -186,6 +188,7 @@ export function useActivitySession(
     lastScreen,
     onScreen,
     alias,
+    isNewHere: isNew,
     together,
     watch,
     handedInAt,
