@@ -87,7 +87,8 @@ test('a tablet may guess something else until the lesson closes it, and is count
   expect((await put(guess)).statusCode).toBe(201)
   expect((await put(changed(900, 1))).statusCode).toBe(200)
   expect(await choices()).toEqual([900])
-  expect((await put({ ...guessOf(500, guess.content.tablet), change })).statusCode).toBe(200)
+  const another = { ...guessOf(500, guess.content.tablet), change }
+  expect((await put(another)).statusCode).toBe(200)
   expect(await choices()).toEqual([900])
   await call('PUT', `/activities/${id}/deactivate`)
   clock.now += minuteMs
