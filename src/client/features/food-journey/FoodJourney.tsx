@@ -157,7 +157,7 @@ export function FoodJourney({
     return () => clearTimeout(timer)
   }, [settings.map])
   return (
-    <div ref={whole} className={styles.game} data-step={shownStep}>
+    <div ref={whole} className={styles.game} data-step={greets ? 'welcome' : shownStep}>
       <GameBar
         step={step}
         alias={deferredDraft.alias}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import { isArrival } from '#client/activity-shell/arrival.ts'
 import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
+import { isArrival } from '#client/offline/arrival.ts'
 import { readClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'

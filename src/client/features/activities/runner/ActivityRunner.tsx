@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { ActivityBar } from '#client/activity-shell/ActivityBar.tsx'
 import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
 import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
-import { isArrival } from '#client/activity-shell/arrival.ts'
 import { ClassPlates } from '#client/activity-shell/ClassPlates.tsx'
 import { FootPlace } from '#client/activity-shell/foot-place.ts'
 import { NextActivity } from '#client/activity-shell/NextActivity.tsx'
 import { PreviewNote } from '#client/activity-shell/PreviewNote.tsx'
 import { StepRow } from '#client/activity-shell/StepRow.tsx'
 import { Welcome } from '#client/activity-shell/Welcome.tsx'
+import { isArrival } from '#client/offline/arrival.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
@@ -38,10 +38,7 @@ export interface ActivityRunnerProps extends ClassLink {
 /** An activity of any kind that looks at a room, as a class's tablet has it. */
 export function ActivityRunner({ activity, isRemoved, ...link }: ActivityRunnerProps) {
   useCodeOfLink(activity.id, link)
-  // The address loses what it came with.
-  const [arrived, setArrived] = useState<string | null>(null)
-  if (arrived !== activity.id && isArrival(activity.id, link.classKey)) setArrived(activity.id)
-  const isArriving = arrived === activity.id
+  const isArriving = isArrival(activity.id, link.classKey)
   return <WithSchool activity={activity} isRemoved={isRemoved} isPreview={false} isArriving={isArriving} />
 }
 
@@ -123,7 +120,7 @@ function Runner({ activity, isArriving, ...options }: RunnerProps & { readonly s
           </span>
         </p>
       )}
-      <div className={styles.page}>
+      <div className={styles.page} data-greets={greeting.is ? '' : undefined}>
         {isPreview && <PreviewNote />}
         {now.certainty === 'unsure' && kind.ClockWarning && <kind.ClockWarning />}
         {hasNoSensor && <NoSensorWarning isAboutAir={sensor?.metric === 'co2'} />}
