@@ -29,7 +29,7 @@ test('a lesson of two activities: who one is, a cart that is changed, the result
 }, testInfo) => {
   const strip = startFilmStrip(testInfo)
   const game = await startGame(kotte, '--title', title)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(kotte.url)
   await signIn(page, 'Edvin Sandberg')
   await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
@@ -103,15 +103,18 @@ test('a lesson of two activities: who one is, a cart that is changed, the result
   await page.goto(`${kotte.url}/almgardsskolan/workspace/activities/${activityId}/results`)
   await expect(page.getByRole('heading', { name: /tyckte att luften kändes instängd/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Prata om' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await strip.add(page, 'results')
 
   const wall = await tabletAt(browser)
   await wall.setViewportSize({ width: 1280, height: 720 })
   await wall.goto(`${kotte.url}/almgardsskolan/dashboard?display=wall&pages=class`)
-  await expect(wall.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(wall.getByText('Hur långt har vår mat rest?')).toBeVisible()
+  // The page before it has faded out.
+  await expect(wall.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
   await strip.add(wall, 'wall')
   for (const tablet of tablets) tablet.stop()
-  await strip.save('lesson', 300)
+  await strip.save('lesson', 420)
 })
 
 /** What the other tablets of the class hand in. */
