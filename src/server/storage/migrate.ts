@@ -52,7 +52,9 @@ import { createUnsentReports } from './migrations/0048-unsent-reports.ts'
 import { raiseVersionsOfRefusedValues } from './migrations/0049-refused-values.ts'
 import { createClassRounds } from './migrations/0050-class-rounds.ts'
 import { extendSignIn } from './migrations/0051-sign-in.ts'
-import { addChanges } from './migrations/0052-changes.ts'
+import { addRefusedFields } from './migrations/0052-refused-fields.ts'
+import { createReleasedReadings } from './migrations/0053-released-values.ts'
+import { addChanges } from './migrations/0054-changes.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -154,7 +156,9 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0049-refused-values': { up: raiseVersionsOfRefusedValues },
     '0050-class-rounds': { up: createClassRounds },
     '0051-sign-in': { up: extendSignIn },
-    '0052-changes': { up: addChanges },
+    '0052-refused-fields': { up: addRefusedFields },
+    '0053-released-values': { up: createReleasedReadings },
+    '0054-changes': { up: addChanges },
   }
 }
 
