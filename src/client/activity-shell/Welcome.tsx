@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { ClassTogether } from '#client/queries/own-tablet.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
 import { type Alias, aliasName } from '#domain/activities/alias.ts'
+import type { Plate } from '#domain/activities/class-round.ts'
 import styles from './Welcome.module.css'
 
 /** Without it the tablet still says who it is. */
@@ -20,13 +20,13 @@ const fewPlates = 7
 interface WelcomeProps {
   readonly alias: Alias
   /** The class, now; undefined until the server has answered: its place is kept. */
-  readonly together: ClassTogether | undefined
+  readonly plates: readonly Plate[] | undefined
   /** What is to be done, as the rest of a sentence. */
   readonly todo: ReactNode
 }
 
 /** The first screen of a tablet that comes in with its class: who it is, that it is seen, and what to do. */
-export function Welcome({ alias, together, todo }: WelcomeProps) {
+export function Welcome({ alias, plates, todo }: WelcomeProps) {
   const name = aliasName(alias)?.[currentLocale()] ?? '?'
   return (
     <div className={styles.welcome}>
@@ -38,19 +38,13 @@ export function Welcome({ alias, together, todo }: WelcomeProps) {
           <Trans>Ni är {name}</Trans>
         </h1>
         <p className={styles.seen} role="status">
-          {together && <Trans>Nu syns ni på tavlan. Titta efter ert djur.</Trans>}
+          {plates && <Trans>Nu syns ni på tavlan. Titta efter ert djur.</Trans>}
         </p>
       </div>
       <div className={styles.class}>
-        {together && (
+        {plates && (
           <Suspense fallback={null}>
-            <Plates
-              plates={together.plates}
-              own={alias}
-              hasHandedIn={false}
-              isShown={false}
-              most={fewPlates}
-            />
+            <Plates plates={plates} own={alias} hasHandedIn={false} isShown={false} most={fewPlates} />
           </Suspense>
         )}
       </div>

@@ -51,7 +51,7 @@ export const talkQuestions = {
   feel_stuffy: [
     {
       sv: 'Vad kändes instängt: lukten, värmen eller något annat?',
-      en: 'What felt stuffy: the smell, the warmth or something else?',
+      en: 'What felt stuffy: the smell, the heat or something else?',
     },
     { sv: 'Känner den som just har kommit in mer?', en: 'Does someone who has just come in feel more?' },
   ],

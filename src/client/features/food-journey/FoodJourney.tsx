@@ -184,7 +184,7 @@ export function FoodJourney({
         {greets ? (
           <Welcome
             alias={game.draft.alias}
-            together={together}
+            plates={together?.plates}
             todo={<Trans>välj mat som ni åt i går och ta reda på varifrån den kom.</Trans>}
           />
         ) : shownStep === 'foods' ? (

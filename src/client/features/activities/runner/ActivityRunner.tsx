@@ -135,9 +135,9 @@ function Runner({ activity, isArriving, ...options }: RunnerProps & { readonly s
         <FootPlace value={foot}>
           {greeting.isUnknown ? null : greeting.is ? (
             <>
-              <Welcome alias={alias} together={together} todo={kind.todo?.()} />
+              <Welcome alias={alias} plates={together?.plates} todo={kind.todo?.()} />
               <ActivityFoot>
-                <p>
+                <p className={styles.calm}>
                   <Trans>Ni behöver inte vänta på de andra.</Trans>
                 </p>
                 <ActivityButton icon="arrow-right" isMain onClick={greeting.end}>
