@@ -6,7 +6,7 @@ import { useConnection } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import { alertsQuery } from '#client/queries/alerts.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Columns, Stack } from '#client/ui/chakra/layout.ts'
 import { Switch } from '#client/ui/chakra/Switch.tsx'
 import { AlertCards } from './AlertCards.tsx'
@@ -33,9 +33,9 @@ export function AlertsPage({ schoolId }: { readonly schoolId: string }) {
 
 function OnThisDevice({ schoolId }: { readonly schoolId: string }) {
   return (
-    <Card title={<Trans>Aviseringar</Trans>}>
+    <FoldCard title={<Trans>Aviseringar</Trans>}>
       <PushSwitch schoolId={schoolId} />
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -21,7 +21,13 @@ export function DataProtectionForm({ saved }: { readonly saved: Statements | und
   })
   const { name, address } = form.value ?? emptyContact
   return (
-    <FormCard title={<Trans>Kontakt för dataskydd</Trans>} form={form} needed="owner" faultOf={words}>
+    <FormCard
+      title={<Trans>Kontakt för dataskydd</Trans>}
+      form={form}
+      needed="owner"
+      faultOf={words}
+      folded={name || <Trans>Ingen än</Trans>}
+    >
       <p>
         <Trans>Hit vänder sig den som vill veta vad som är sparat, eller få något raderat.</Trans>{' '}
         <RouteLink to="/privacy-policy">

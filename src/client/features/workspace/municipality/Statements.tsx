@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { configQuery } from '#client/queries/config.ts'
 import { statementsQuery } from '#client/queries/statements.ts'
+import { FoldGroup } from '#client/ui/chakra/FoldCard.tsx'
 import { AccessibilityForm } from './AccessibilityForm.tsx'
 import { DataProtectionForm } from './DataProtectionForm.tsx'
 import { FeedbackList } from './FeedbackList.tsx'
@@ -19,8 +20,10 @@ export function Statements() {
       <p>
         <Trans>Det som står nedanför visas för alla, på de sidor som lagen kräver.</Trans>
       </p>
-      <DataProtectionForm saved={data} />
-      <AccessibilityForm saved={data} municipality={config?.municipality ?? ''} />
+      <FoldGroup>
+        <DataProtectionForm saved={data} />
+        <AccessibilityForm saved={data} municipality={config?.municipality ?? ''} />
+      </FoldGroup>
     </>
   )
 }

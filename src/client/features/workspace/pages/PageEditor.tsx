@@ -12,7 +12,7 @@ import { pagesQuery, removePage, savePage } from '#client/queries/workspace-page
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 import { NameFields, type PageName } from './NameFields.tsx'
 import { Publishing } from './Publishing.tsx'
@@ -67,7 +67,12 @@ function NameForm({ page, others }: NameFormProps) {
     fieldOf,
   })
   return (
-    <FormCard title={<Trans>Sidans namn</Trans>} form={form} faultOf={pageFault}>
+    <FormCard
+      title={<Trans>Sidans namn</Trans>}
+      form={form}
+      folded={authored((form.value ?? saved).title, currentLocale()).value}
+      faultOf={pageFault}
+    >
       <NameFields
         name={form.value ?? saved}
         others={others}
@@ -97,7 +102,7 @@ function Removing({ page }: { readonly page: WorkspacePage }) {
     },
   })
   return (
-    <Card title={<Trans>Ta bort sidan</Trans>}>
+    <FoldCard title={<Trans>Ta bort sidan</Trans>}>
       <p>
         <Trans>Vill du bara dölja den? Gör den till utkast i stället.</Trans>
       </p>
@@ -126,6 +131,6 @@ function Removing({ page }: { readonly page: WorkspacePage }) {
           </p>
         )}
       </ConfirmButton>
-    </Card>
+    </FoldCard>
   )
 }

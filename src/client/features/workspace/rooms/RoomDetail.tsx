@@ -12,6 +12,7 @@ import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { mergeRoom, removeRoom, roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Columns, Stack } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
@@ -93,7 +94,7 @@ function Merge({ schoolId, room, rooms }: RoomProps & { readonly rooms: readonly
       onError: close,
     })
   return (
-    <Card title={<Trans>Slå ihop med ett annat rum</Trans>}>
+    <FoldCard title={<Trans>Slå ihop med ett annat rum</Trans>}>
       <p>
         <Trans>När två rum egentligen är ett. Allt som har mätts följer med.</Trans>
       </p>
@@ -131,7 +132,7 @@ function Merge({ schoolId, room, rooms }: RoomProps & { readonly rooms: readonly
           </p>
         </ConfirmButton>
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 
@@ -148,7 +149,7 @@ function Remove({ schoolId, room }: RoomProps) {
       onError: close,
     })
   return (
-    <Card title={<Trans>Ta bort rummet</Trans>}>
+    <FoldCard title={<Trans>Ta bort rummet</Trans>}>
       <p>
         <Sensors count={room.sensors} />
       </p>
@@ -168,7 +169,7 @@ function Remove({ schoolId, room }: RoomProps) {
           </p>
         </ConfirmButton>
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -13,6 +13,7 @@ import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { removeWall, saveWall, wallsQuery } from '#client/queries/workspace-walls.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Columns, Stack } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
 import { SeenLine } from './SeenLine.tsx'
@@ -69,7 +70,7 @@ function Setup({ schoolId, wall }: WallProps) {
     toRequest: ({ value, version }) => ({ value: bodyOf(value), version }),
   })
   return (
-    <FormCard title={<Trans>Vad skärmen visar</Trans>} form={form} faultOf={wallFault}>
+    <FormCard title={<Trans>Vad skärmen visar</Trans>} form={form} folded={wall.name} faultOf={wallFault}>
       <WallFields schoolId={schoolId} draft={form.value ?? saved} onChange={form.set} />
     </FormCard>
   )
@@ -116,7 +117,7 @@ function Remove({ schoolId, wall }: WallProps) {
       onError: close,
     })
   return (
-    <Card title={<Trans>Ta bort skärmen</Trans>}>
+    <FoldCard title={<Trans>Ta bort skärmen</Trans>}>
       <Consequence />
       <div>
         <ConfirmButton
@@ -132,7 +133,7 @@ function Remove({ schoolId, wall }: WallProps) {
           <Consequence />
         </ConfirmButton>
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 
