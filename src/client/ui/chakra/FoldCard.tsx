@@ -42,8 +42,13 @@ export function FoldCard({
   const isOpen = !isNarrow || (group === null ? isOwnOpen : group.open === id)
   const toggle = () => (group === null ? setIsOwnOpen(!isOpen) : group.setOpen(isOpen ? null : id))
   return (
-    <Card position="relative" gap={isOpen ? '0.75rem' : '0'} {...props}>
-      <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+    <Card position="relative" {...(!isOpen && folded)} {...props}>
+      <Box
+        as="h2"
+        ref={headingRef}
+        tabIndex={headingRef ? -1 : undefined}
+        css={isNarrow ? narrowHeading : {}}
+      >
         {isNarrow ? (
           <Box
             as="button"
@@ -59,7 +64,7 @@ export function FoldCard({
         ) : (
           title
         )}
-      </h2>
+      </Box>
       {!isOpen && state && (
         <Box as="p" color="fg-muted">
           {state}
@@ -82,8 +87,17 @@ const row = {
   gap: '0.75rem',
   textAlign: 'start',
   font: 'inherit',
+  color: 'inherit',
+  padding: '0',
+  border: '0',
+  background: 'none',
   cursor: 'pointer',
   '&[aria-expanded=false]::after': { content: '""', position: 'absolute', inset: '0' },
 } as const
+
+/** A row of a list rather than a card. */
+const folded = { gap: '0', padding: '0.2rem 1.1rem 0.5rem' } as const
+
+const narrowHeading = { '&&': { fontSize: 'medium' } } as const
 
 const body = { gap: '0.75rem', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: '0' } as const

@@ -25,7 +25,7 @@ interface FormCardProps {
   readonly saveLabel?: ReactNode
   /** It took the place of the button that opened it. */
   readonly takesFocus?: boolean
-  /** Folds on a phone to a row with this, which says what is set; without it the card is always open. */
+  /** Folds on a phone to a row with this, which says what is set ('' = nothing is); without it the card is always open. */
   readonly folded?: ReactNode
   /** What else follows once it is saved. */
   readonly onSaved?: () => unknown

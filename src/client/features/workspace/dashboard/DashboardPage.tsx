@@ -63,7 +63,13 @@ function Arranging({
             </Trans>
           </p>
         )}
-        <Box as="ol" role="list" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.75rem">
+        <Box
+          as="ol"
+          role="list"
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap={{ base: '0.3rem', md: '0.75rem' }}
+        >
           {tiles.map((tile, index) => {
             const widget = widgets.get(tile.id)
             return (

@@ -43,16 +43,8 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
         {metric && <Icon name={metric.icon} />}
         <Box flex="1 1 0" minWidth="0">
           <b>{name}</b>
-          {!isOpen && (
-            <Box color="fg-muted">
-              {!isShown ? (
-                <Trans>Ingenstans</Trans>
-              ) : isOnWalls ? (
-                <Trans>På panelen och skärmarna</Trans>
-              ) : (
-                <Trans>Bara på panelen</Trans>
-              )}
-            </Box>
+          {!isOpen && !(isShown && isOnWalls) && (
+            <Box color="fg-muted">{isShown ? <Trans>Bara på panelen</Trans> : <Trans>Ingenstans</Trans>}</Box>
           )}
         </Box>
         {isOpen && <MoveButtons name={name} index={index} count={count} onMove={onMove} />}

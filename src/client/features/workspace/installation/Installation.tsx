@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { doneSteps, firstStepKeys } from '#client/features/workspace/components/first-steps.ts'
-import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { readNow, useNow } from '#client/offline/use-now.ts'
 import { installationQuery } from '#client/queries/installation.ts'
@@ -21,6 +19,7 @@ import { ConnectionRows } from './ConnectionRows.tsx'
 import { type FaultKind, faultsOf } from './faults.ts'
 import { ClockRow, DatabaseRow, DiskRow } from './ServerRows.tsx'
 import { BackupRow, MailRow, SignInRow } from './TryRows.tsx'
+import { UnreadRows } from './UnreadRows.tsx'
 
 /** How the server and what it depends on are: facts, each with a way to try what cannot be seen. */
 export function Installation() {
@@ -64,18 +63,10 @@ export function Installation() {
           <LinedList role="list">
             <SignInRow {...data} />
             <MailRow {...data} />
-            {data.unread > 0 && (
-              <li>
-                <IconLine icon="circle-question-mark" tone="fg-warning">
-                  <RouteLink to="/municipality/unread">
-                    <Trans>Meddelanden som inte kunde läsas: {data.unread} sorter</Trans>
-                  </RouteLink>
-                </IconLine>
-              </li>
-            )}
           </LinedList>
         </Card>
       </Columns>
+      {data.unread > 0 && <UnreadRows />}
       <ConnectionRows connections={data.connections} />
       <StepsAgain />
     </>

@@ -101,15 +101,18 @@ function IntegrationCard({
   readonly schoolId: string
   readonly integration: Integration
 }) {
+  const isNarrow = useIsNarrow()
   return (
     <Link {...integrationAddress(schoolId, key)} style={card}>
       <Box as="b" display="flex" gap="0.5rem" fontSize="medium" color="fg-link">
         <span style={{ flex: 1 }}>{title[currentLocale()]}</span>
         <Icon name="chevron-right" />
       </Box>
-      <Box color="fg-muted">
-        <Gives integrationKey={key} />
-      </Box>
+      {(own !== null || !isNarrow) && (
+        <Box color="fg-muted">
+          <Gives integrationKey={key} />
+        </Box>
+      )}
       {own && (
         <Row gap="0.25rem 0.75rem" alignSelf="end">
           <StatusChip status={statusOf(own, kind)} />

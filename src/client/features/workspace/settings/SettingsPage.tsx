@@ -27,13 +27,13 @@ export function SettingsPage({ schoolId }: SettingsProps) {
       <PageHeading title={t`Inställningar`} isBusy={school === undefined} />
       {school && (
         <FoldGroup>
-          <Columns>
-            <Stack>
+          <Columns gap={{ base: '0.6rem', md: '1.25rem' }}>
+            <Stack gap={{ base: '0.6rem', md: '1.25rem' }}>
               <NameCard schoolId={schoolId} />
               <ColorCard schoolId={schoolId} schoolName={school.name} logoUrl={school.logo_url} />
               <LogoCard school={school} />
             </Stack>
-            <Stack>
+            <Stack gap={{ base: '0.6rem', md: '1.25rem' }}>
               <PlaceCard schoolId={schoolId} />
               <Co2LimitsCard school={school} />
               <OutboundCard schoolId={schoolId} />
