@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { valueKinds } from '#domain/integrations/value-kind.ts'
 import { endpoint } from './endpoint.ts'
 import { listUpTo } from './limited.ts'
 import { fieldChoice, meaning } from './sensor-devices.ts'
@@ -35,6 +36,8 @@ const unreadGroup = v.object({
       ),
     }),
   ),
+  /** Those for which the messages were refused as a whole, by their paths; `kind`: of what they hold, null = not known. */
+  refused_fields: v.array(v.object({ name: v.string(), kind: v.nullable(v.picklist(valueKinds)) })),
   /** Why, as in a message's outcome; `partly` = other values of each message were read. */
   code: v.string(),
   messages: v.number(),

@@ -11,6 +11,7 @@ import {
   updateRoundEndpoint,
 } from './class-rounds.ts'
 import type { Endpoint } from './endpoint.ts'
+import { holdValueAgainEndpoint, listHeldValuesEndpoint, releaseHeldValueEndpoint } from './held-values.ts'
 import { getLastMessageEndpoint, listIntegrationMessagesEndpoint } from './inbound-messages.ts'
 import {
   createManualEntriesEndpoint,
@@ -181,6 +182,9 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   previewMarkEndpoint,
   createSensorMarkEndpoint,
   deleteSensorMarkEndpoint,
+  listHeldValuesEndpoint,
+  releaseHeldValueEndpoint,
+  holdValueAgainEndpoint,
   listInboxEndpoint,
   findInboxDevicesEndpoint,
   assignInboxDevicesEndpoint,

@@ -73,10 +73,13 @@ function Furniture({ room, box, isNight, geometry, ids }: PaneProps) {
   )
 }
 
+/** How much of a window a blind covers. */
+export const blindShare = 0.34
+
 /** Down over the upper third: the sensor is silent. */
 function Blind({ box, geometry }: PaneProps) {
   const { u, n } = geometry
-  const h = box.h * 0.34
+  const h = box.h * blindShare
   const slats = [0.33, 0.66, 1].map((share) => `M${n(box.x)} ${n(box.y + h * share)}h${n(box.w)}`)
   return (
     <>

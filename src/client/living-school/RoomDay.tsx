@@ -5,7 +5,7 @@ import type { School } from '#contract/schools.ts'
 import { roomDayAt } from '#domain/rooms/room-day.ts'
 import type { Now } from '#domain/time/age.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import type { RoomNow, SchoolNow } from './school-now.ts'
+import type { RoomNow, RoomReading, SchoolNow } from './school-now.ts'
 import { useRoomForecast } from './use-room-forecast.ts'
 
 interface RoomDayProps {
@@ -44,9 +44,14 @@ export function RoomDay({
       expectedIntervalS={lead.expectedIntervalS}
       calendar={school.calendar}
       now={now.at}
+      latest={latestOf(lead)}
       face={face}
       forecast={lead.metric.key === 'co2' ? forecast : null}
       isFlat={isFlat}
     />
   )
+}
+
+function latestOf({ value, observedAt, mayJudge }: RoomReading): { at: number; value: number } | null {
+  return mayJudge && value !== null && observedAt !== null ? { at: observedAt, value } : null
 }

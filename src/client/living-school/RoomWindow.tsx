@@ -3,7 +3,7 @@ import { shortRoomName } from '#domain/rooms/room-words.ts'
 import type { DefIds } from './Definitions.tsx'
 import { type Box, type Cell, clamp, frameOf, type Geometry } from './geometry.ts'
 import styles from './LivingSchool.module.css'
-import { boxOf, Pane } from './Pane.tsx'
+import { blindShare, boxOf, Pane } from './Pane.tsx'
 import { ink, lamp, type Palette } from './palette.ts'
 import { isAsking, type LivingRoom } from './school-facts.ts'
 
@@ -143,7 +143,7 @@ export function Lamps({ geometry, cells }: LampsProps) {
   const lamps = lit.flatMap((cell) => {
     const { box, font } = windowOf(cell, geometry)
     // The pill hangs where the second lamp would, and a long one where the first would too.
-    const pill = cell.room.pill ? pillOf(cell.room.pill, box, pillFont(font), u) : null
+    const pill = cell.room.pill ? pillOf(cell.room, box, pillFont(font), u) : null
     const right = pill ? pill.x : box.x + box.w
     return [0.18, 0.82].flatMap((share) => {
       const x = box.x + box.w * share
@@ -217,7 +217,7 @@ interface PillProps {
 function Pill({ room, box, font, geometry: { u, n } }: PillProps) {
   const pill = room.pill ?? ''
   const isQuiet = room.state === 'silent'
-  const place = pillOf(pill, box, font, u)
+  const place = pillOf(room, box, font, u)
   return (
     <>
       <rect
@@ -229,7 +229,7 @@ function Pill({ room, box, font, geometry: { u, n } }: PillProps) {
       />
       <text
         x={n(place.x + place.w / 2)}
-        y={n(box.y + font * 0.35)}
+        y={n(place.y + font * 1.1)}
         fontSize={n(Math.min(font, (place.w - font * 0.6) / (pill.length * letter)), 1)}
         fill={isQuiet ? ink : undefined}
       >
@@ -243,10 +243,18 @@ function pillFont(font: number): number {
   return clamp(font * 0.92, 12, 46)
 }
 
-/** Over the window's right upper corner. */
-function pillOf(pill: string, box: Box, font: number, u: number): Box {
-  const w = Math.min(pill.length * font * 0.6 + font * 1.1, box.w + 10 * u)
-  return { x: box.x + box.w - w + 5 * u, y: box.y - font * 0.75, w, h: font * 1.5 }
+/**
+ * Over the window's right upper corner, as far up as the name of the room above leaves free; where a sensor is silent on its blind,
+ * inside the window.
+ */
+function pillOf({ pill, state }: LivingRoom, box: Box, font: number, u: number): Box {
+  const [long, h] = [(pill ?? '').length * font * 0.6 + font * 1.1, font * 1.5]
+  if (state === 'silent') {
+    const w = Math.min(long, box.w - 4 * u)
+    return { x: box.x + (box.w - w) / 2, y: box.y + Math.max(u, (box.h * blindShare - h) / 2), w, h }
+  }
+  const w = Math.min(long, box.w + 10 * u)
+  return { x: box.x + box.w - w + 5 * u, y: box.y - Math.min(font * 0.75, 6 * u), w, h }
 }
 
 interface RoomLinkProps {

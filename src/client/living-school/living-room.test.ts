@@ -21,10 +21,12 @@ const withFreshness = (freshness: 'live' | 'stale' | 'no_data' | 'unheard') =>
     value: '440',
   }) as const
 
+const lost = { isLost: true, isAsleep: false }
+
 test.each(['stale', 'no_data'] as const)(
   'a room whose sensor was silent already when there was contact (%s) stays silent in the photograph of it',
   (freshness) => {
-    const { state, pill, spoken } = livingRoomOf(withFreshness(freshness), false, 'sv')
+    const { state, pill, spoken } = livingRoomOf(withFreshness(freshness), lost, 'sv')
     expect([state, pill]).toEqual(['silent', 'Inget svar'])
     expect(spoken).toContain('i går 14:12')
   },
@@ -33,7 +35,7 @@ test.each(['stale', 'no_data'] as const)(
 test.each(['live', 'unheard'] as const)(
   'a room that reported (%s) keeps its last value without contact, and is not shown as silent',
   (freshness) => {
-    expect(livingRoomOf(withFreshness(freshness), false, 'sv')).toMatchObject({
+    expect(livingRoomOf(withFreshness(freshness), lost, 'sv')).toMatchObject({
       state: 'unknown',
       pill: null,
       value: '440',
@@ -42,3 +44,11 @@ test.each(['live', 'unheard'] as const)(
     })
   },
 )
+
+test('of a school that slept when there was contact last, the photograph sleeps; its values are told to who asks', () => {
+  expect(livingRoomOf(withFreshness('unheard'), { isLost: true, isAsleep: true }, 'sv')).toMatchObject({
+    state: 'asleep',
+    level: null,
+    spoken: 'Biblioteket: 440 när vi senast hade kontakt, i går 14:12.',
+  })
+})

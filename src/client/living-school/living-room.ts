@@ -25,13 +25,20 @@ export interface AdvisedRoom {
 
 const silentPill: Text = { sv: 'Inget svar', en: 'No answer' }
 
-/** `isInContact`: false when our own device has no contact, so that how rooms are now is unknown. */
-export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Locale): LivingRoom {
+/** What the picture is of: `lost` = our own device has no contact, so that how rooms are now is unknown. */
+export interface Seen {
+  readonly isLost: boolean
+  /** The school was asleep then: rooms show no values, in a photograph as before it. */
+  readonly isAsleep: boolean
+}
+
+export function livingRoomOf(room: AdvisedRoom, seen: Seen, locale: Locale): LivingRoom {
   const { id, name, kind, floor, advice, lastSeenAt, value } = room
-  const state = stateOf(room, isInContact)
+  const state = stateOf(room, seen)
   const isReporting = state === 'live' || state === 'late'
   const pill = state === 'silent' ? silentPill : isReporting ? advice.pill : null
-  const silentSince = state === 'silent' || state === 'unknown' ? lastSeenAt : null
+  const isUnknown = state === 'unknown' || (seen.isLost && state === 'asleep')
+  const silentSince = state === 'silent' || isUnknown ? lastSeenAt : null
   return {
     id,
     name,
@@ -43,17 +50,15 @@ export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Lo
     pill: pill?.[locale] ?? null,
     word: isReporting && advice.level ? advice.word[locale] : null,
     value,
-    spoken: (state === 'unknown' ? lastKnown(room, silentSince) : spokenRoom({ name, advice, silentSince }))[
-      locale
-    ],
+    spoken: (isUnknown ? lastKnown(room, silentSince) : spokenRoom({ name, advice, silentSince }))[locale],
   }
 }
 
-function stateOf({ advice, freshness, needsCheck = false }: AdvisedRoom, isInContact: boolean): RoomState {
+function stateOf({ freshness, needsCheck = false }: AdvisedRoom, { isLost, isAsleep }: Seen): RoomState {
   // What was silent when there was contact last is so in the photograph of it, too.
   if (!mayShowLevel(freshness) && freshness !== 'unheard' && !needsCheck) return 'silent'
-  if (!isInContact || freshness === 'unheard') return 'unknown'
-  if (advice.key === 'asleep') return 'asleep'
+  if (isAsleep) return 'asleep'
+  if (isLost || freshness === 'unheard') return 'unknown'
   return freshness === 'late' ? 'late' : 'live'
 }
 

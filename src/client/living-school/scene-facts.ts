@@ -5,6 +5,8 @@ import type { Overview, School } from '#contract/schools.ts'
 import type { Locale } from '#domain/locale.ts'
 import { lightOver, sunPlaceOver } from '#domain/places/daylight.ts'
 import type { Now } from '#domain/time/age.ts'
+import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import { wallClock } from '#domain/time/time-zone.ts'
 import { livingRoomOf } from './living-room.ts'
 import { peopleAtDoor, seasonAt, weatherKind } from './outside.ts'
@@ -27,6 +29,9 @@ export function sceneFactsOf(
   const { rooms, hours, lostAt, temperatureOutside } = schoolNow
   const isInContact = lostAt === null
   const seenAt = lostAt ?? now.at
+  const isAsleep = isInContact
+    ? hours.state === 'asleep'
+    : schoolHoursAt(school.calendar ?? emptyCalendar, lostAt).state === 'asleep'
   const light = lightOver(seenAt, school.location)
   const weather = weatherKind(symbolAt(overview, seenAt))
   return {
@@ -38,7 +43,7 @@ export function sceneFactsOf(
         const value = lead.value === null ? null : formatsOf(locale).number(lead.value, lead.metric.step)
         return livingRoomOf(
           { ...room, advice, freshness, needsCheck, lastSeenAt, value },
-          isInContact,
+          { isLost: !isInContact, isAsleep },
           locale,
         )
       }),

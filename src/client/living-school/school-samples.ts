@@ -160,12 +160,13 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
       needsCheck: false,
     }),
   )
+  const seen = { isLost: lostSince !== null, isAsleep: hours.state === 'asleep' }
   const clock = new Date(now).toLocaleTimeString('sv', { timeZone: 'Europe/Stockholm', timeStyle: 'short' })
   return {
     id,
     facts: {
       ...scene,
-      rooms: advised.map(({ shown }) => livingRoomOf(shown, lostSince === null, locale)),
+      rooms: advised.map(({ shown }) => livingRoomOf(shown, seen, locale)),
       locale,
       time: lostSince ? null : clock,
       light,

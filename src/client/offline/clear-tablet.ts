@@ -17,7 +17,7 @@ const clearings: Readonly<Record<GameKey, () => Promise<void>>> = {
   },
 }
 
-/** "Rensa surfplattan": removes what games have put on this device, sent or not, for ever. Rejects when the disk does. */
+/** "Rensa det som finns här": removes what games have put on this device, sent or not, for ever. Rejects when the disk does. */
 export async function clearTablet(): Promise<void> {
   await Promise.all(Object.values(clearings).map((clear) => clear()))
 }

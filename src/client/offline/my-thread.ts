@@ -22,6 +22,14 @@ const shared = {
 const threadEntry = v.variant('kind', [
   v.object({
     ...shared,
+    kind: v.literal('guess_waiting'),
+    /** The room's name. */
+    room: v.string(),
+    /** When what was guessed has been measured, server time, epoch ms. */
+    ends_at: v.number(),
+  }),
+  v.object({
+    ...shared,
     kind: v.literal('guess'),
     /** The room's name. */
     room: v.string(),
@@ -106,7 +114,14 @@ export function addToThread(entry: ThreadEntry): void {
   threadStore.setState({ entries })
 }
 
-/** "Rensa surfplattan": forgets all of it. */
+/** Takes an entry out of the thread again; does nothing where there is none with this id. */
+export function removeFromThread(id: string): void {
+  const entries = threadStore.getState().entries.filter((entry) => entry.id !== id)
+  keep(entries)
+  threadStore.setState({ entries })
+}
+
+/** "Rensa det som finns här": forgets all of it. */
 export function forgetThread(): void {
   removeItem(key)
   threadStore.setState({ entries: [] })

@@ -3,6 +3,11 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  holdValueAgainEndpoint,
+  listHeldValuesEndpoint,
+  releaseHeldValueEndpoint,
+} from '#contract/held-values.ts'
 import { getLastMessageEndpoint } from '#contract/inbound-messages.ts'
 import { getSensorChoicesEndpoint } from '#contract/sensor-choices.ts'
 import { getSensorDayEndpoint } from '#contract/sensor-day.ts'
@@ -190,6 +195,25 @@ export function sensorMarksQuery(schoolId: string, sensorId: string) {
     schoolId,
     sensorId,
   })
+}
+
+/** What a sensor sent and is not shown, as no room makes it. */
+export function heldValuesQuery(schoolId: string, sensorId: string) {
+  return readQuery([...sensorsKey(schoolId), 'held', sensorId], listHeldValuesEndpoint, {
+    schoolId,
+    sensorId,
+  })
+}
+
+/** Shows a value that is held, or holds it again. */
+export function judgeHeldValue(schoolId: string, sensorId: string) {
+  return change(
+    ({ valueId, isRight }: { readonly valueId: string; readonly isRight: boolean }) =>
+      call(isRight ? releaseHeldValueEndpoint : holdValueAgainEndpoint, {
+        params: { schoolId, sensorId, id: valueId },
+      }),
+    [sensorsKey(schoolId)],
+  )
 }
 
 /** What a sensor measured on a day, `2026-11-21`, to choose from. */

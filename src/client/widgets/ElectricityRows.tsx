@@ -69,7 +69,7 @@ function EquivalentSentence({ equivalent: { key, amount } }: { readonly equivale
 function sentenceOf(key: Equivalent['key'], shown: string): string {
   switch (key) {
     case 'phone_charge':
-      return t`Det räcker till ungefär ${shown} mobilladdningar.`
+      return t`Det räcker till att ladda en mobil i ungefär ${shown} timmar.`
     case 'console':
       return t`Det räcker till ungefär ${shown} timmar med en spelkonsol.`
     case 'vacuum':

@@ -1,4 +1,5 @@
 import type { Text } from '#domain/locale.ts'
+import { qualityTexts } from '#domain/series/quality.ts'
 
 export const alertKinds = [
   'integration_failing',
@@ -52,4 +53,16 @@ export const alertTexts: Readonly<Record<AlertKind, { readonly title: Text; read
     title: { sv: 'Batteriet tar snart slut', en: 'The battery is running low' },
     nextStep: { sv: 'Byt batteri inom några veckor.', en: 'Change the battery within a few weeks.' },
   },
+}
+
+/** The texts of an alert. `detail`: what is wrong more exactly, a quality kind where its values are wrong. */
+export function alertTextsOf({
+  kind,
+  detail,
+}: {
+  readonly kind: AlertKind
+  readonly detail: string | null
+}): (typeof alertTexts)[AlertKind] {
+  // A sensor without values has none that could be wrong.
+  return kind === 'implausible' && detail === 'no_values' ? qualityTexts.no_values : alertTexts[kind]
 }

@@ -35,7 +35,7 @@ test('beef from next door climbs from the end of one list to the top of the othe
     passed: ['rice', 'mango'],
     isFromEnd: true,
     isToEnd: true,
-    placeByLow: null,
+    byLow: null,
   })
 })
 
@@ -43,7 +43,7 @@ test('with the lower of two figures beef stands below chocolate', () => {
   expect(findingOf(['beef', 'SE', 'skane'], ['chocolate', 'CI'], ['rice', 'TH'])).toMatchObject({
     key: 'beef',
     isToEnd: true,
-    placeByLow: 2,
+    byLow: { place: 2 },
   })
 })
 
@@ -54,7 +54,7 @@ test('what falls most is shown where nothing climbs as far', () => {
     passed: ['rice', 'tomato'],
     isFromEnd: true,
     isToEnd: true,
-    placeByLow: null,
+    byLow: null,
   })
 })
 

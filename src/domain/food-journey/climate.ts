@@ -1,7 +1,8 @@
 import type { Point } from '#domain/places/distance.ts'
 import type { CartItem } from './cart.ts'
-import { type Footprint, footprintOf } from './footprints.ts'
+import type { Footprint } from './footprints.ts'
 import { isFromNearby, journeyOf } from './journey.ts'
+import { footprintOfItem } from './ways-gas.ts'
 
 /** A food of a cart, beside the others. */
 export interface ClimateRow {
@@ -9,6 +10,7 @@ export interface ClimateRow {
   /** As the crow flies; 0 for what is from nearby. */
   readonly km: number
   readonly isNearby: boolean
+  /** As it travelled. */
   readonly footprint: Footprint
 }
 
@@ -41,7 +43,7 @@ export interface Mover {
   /** Alone at the end of the list of gas: the most of all, or the least when it falls. */
   readonly isToEnd: boolean
   /** Its place by gas if the lower of its two figures holds; null where it has one figure, or the same place. */
-  readonly placeByLow: number | null
+  readonly byLow: { readonly place: number; readonly kg: number } | null
 }
 
 export type Finding =
@@ -59,7 +61,7 @@ export function climateRanks(home: Point, items: readonly CartItem[]): ClimateRa
   const rows: ClimateRow[] = []
   for (const item of items) {
     const { key } = item.play_item
-    const footprint = footprintOf(key)
+    const footprint = footprintOfItem(home, item)
     const isNearby = isFromNearby(home, item)
     const km = isNearby ? 0 : journeyOf(home, item)?.value
     if (footprint === null) without.push(key)
@@ -119,7 +121,7 @@ function moverOf(row: ClimateRow, rows: readonly ClimateRow[], climbs: boolean):
     passed: (climbs ? passedBy(row, rows) : passing(row, rows)).map(({ key }) => key),
     isFromEnd: others.every(({ km }) => sign * (km - row.km) > 0),
     isToEnd: others.every(({ footprint }) => sign * (row.footprint.kg - footprint.kg) > 0),
-    placeByLow: place(low) === place(row.footprint.kg) ? null : place(low),
+    byLow: place(low) === place(row.footprint.kg) ? null : { place: place(low), kg: low },
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Point } from '#domain/places/distance.ts'
 import type { CartItem, Origin } from './cart.ts'
 import { type FoodCategory, findFood, foods } from './foods.ts'
-import { footprintOf } from './footprints.ts'
 import { isFromNearby, journeyOf } from './journey.ts'
 import { usualPlacesOf } from './usual-places.ts'
+import { footprintOfItem } from './ways-gas.ts'
 
 /** What stands for the same part of a meal: a judgement. */
 const partOfMeal: Readonly<Record<FoodCategory, readonly string[]>> = {
@@ -37,9 +37,9 @@ export interface SwapChange {
   readonly gas: Change | null
 }
 
-/** `before` as it is in the cart, `after` as it would be. What is from nearby has the shortest way. */
+/** `before` as it is in the cart, `after` as it would be, by the usual way. What is from nearby has the shortest way. */
 export function swapChange(home: Point, before: CartItem, after: CartItem): SwapChange {
-  const gasOf = ({ play_item }: CartItem) => footprintOf(play_item.key)?.kg
+  const gasOf = (item: CartItem) => footprintOfItem(home, item)?.kg
   const wayOf = (item: CartItem) => (isFromNearby(home, item) ? 0 : journeyOf(home, item)?.value)
   return {
     way: changeOf(wayOf(before), wayOf(after)),

@@ -268,3 +268,118 @@ test.each([
 ])('"%s" is a dish', (name) => {
   expect(served(name)).toEqual([name])
 })
+
+/** Words of schools' calendars and staff's time in Swedish municipalities, put together as they are on menus. */
+test.each([
+  ...[
+    'Lärarnas planering',
+    'Terminsstart',
+    'Studiedag',
+    'Kompetensutveckling',
+    'APT',
+    'Planeringsdag',
+    'Jullov börjar',
+  ],
+  ...[
+    'Höstterminen startar',
+    'Vårterminen börjar',
+    'Höstterminens start',
+    'Sista dagen på terminen',
+    'Läsårsstart',
+  ],
+  ...[
+    'Lärarnas studiedag',
+    'Personalens kompetensutveckling',
+    'Pedagogernas planeringsdag',
+    'Planering för lärarna',
+  ],
+  ...[
+    'APT för personalen',
+    'APT eftermiddag',
+    'Personalmöte',
+    'Personalkonferens',
+    'Lärarkonferens',
+    'Arbetsplatsträff',
+  ],
+  ...[
+    'Sportlovet slutar',
+    'Påsklovet börjar',
+    'Höstlov för alla elever',
+    'Sommarlovet startar 12 juni',
+    'Första dagen på höstterminen',
+  ],
+  ...[
+    'Utvecklingssamtal',
+    'Fortbildning för personalen',
+    'Personalutbildning',
+    'Gemensam planering',
+    'Upprop',
+    'Skolstart',
+  ],
+  ...[
+    'Upprop: Höstterminen börjar',
+    'Studiedag kl 13.00',
+    'Studiedag halvdag',
+    'Verksamhetsutveckling',
+    'Terminsslut',
+  ],
+])('"%s" of a calendar is no dish', (name) => {
+  expect(served(name)).toEqual([])
+})
+
+/** Dishes with words of schools, people and times in them. */
+test.each([
+  ...[
+    'Lärarnas favorit: pannkakor',
+    'Elevernas val',
+    'Elevernas önskerätt',
+    'Personalens val',
+    'Rektorns gryta',
+  ],
+  ...[
+    'Terminens första pizza',
+    'Höstens soppa',
+    'Vårens sparris',
+    'Skolans köttbullar',
+    'Alla hjärtans gratäng',
+  ],
+  ...[
+    'Startfrukost',
+    'Provsmakning',
+    'Mötesfika',
+    'Föräldramötesfika',
+    'Avslutningstårta',
+    'Terminsavslutningstårta',
+  ],
+  ...[
+    'Planeringskaka',
+    'Sommarens sallad',
+    'Dagens rätt',
+    'Dagens',
+    'Dagens soppa',
+    'Veckans fisk',
+    'Fredagsmys: tacos',
+  ],
+  ...[
+    'Första maj-tårta',
+    'Lovburgare',
+    'Påsklovets ägg',
+    'Barnens julbord',
+    'Höstgryta för hela skolan',
+    'Kocken väljer',
+  ],
+  ...[
+    'Samtal om maten med köttbullar',
+    'Fisk på fredag',
+    'Klass 4B väljer: lasagne',
+    'Julgröt',
+    'Halv special',
+  ],
+])('"%s" is a dish all the same', (name) => {
+  expect(served(name)).toEqual([name])
+})
+
+test('a dish beside a word of the calendar stays', () => {
+  expect(served('Terminsstart: Korv med bröd')).toEqual(['Korv med bröd'])
+  expect(served('APT', 'Fiskgratäng')).toEqual(['Fiskgratäng'])
+})

@@ -32,16 +32,13 @@ const breaks = [
   '(?:\\p{L}*lovs?|kläm|ferie|ledighets)-?(?:dag|vecka|period)(?:n|en|ar|arna|or)?',
   '(?:(?:pedagogiska?|personalens|lärarnas|pedagogernas|gemensam(?:ma)?|kommungemensam(?:ma)?|intern(?:a)?) )?(?:samverkans|mellan|distans|studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utvecklingssamtals|samtals|utbildnings|verksamhets|personal|pedagog|arbetslags|arbetsplats|arbets|konferens|upptakts|komp|kurs|fritids|lärar)[- ]?dag(?:en|ar|arna)?',
   '(?:k\\.?u|kud|kompis|apt|kpt|fb|pd)[- ]?dag(?:en|ar|arna)?',
-  '(?:planering|fortbildning|kompetensutveckling|arbetsplatsträff)',
   '(?:skol|elev|lektions|undervisnings|schema|arbets|barn)fri(?:tt|a)?(?: dag(?:en|ar|arna)?)?',
-  '(?:planering|fortbildning|utbildning|kompetensutveckling) för (?:personal|lärare|pedagoger)(?:en|na)?',
   'inga elever(?: i (?:dag|skolan))?',
   '(?:distans|fjärr|hem)-?(?:undervisning|studier)',
   'helgfri(?:tt)?',
   '(?:(?:lång|stor)?helg|uppehåll|skoluppehåll|terminsuppehåll|ferier?|semester|mellandag(?:en|ar|arna))',
   '(?:skol|jul|sommar|termins|läsårs|års|student)-?(?:avslutning|slut)(?:en)?',
   '(?:studentexamen|studenten|inarbetad dag)',
-  '(?:höst|vår)?terminen(?: är| har)? slut',
   '(?:skolan|eleverna|barnen|vi) (?:har|är) (?:\\p{L}*lov|lediga?|stängt)',
   '(?:hela )?skolan (?:är )?ledig',
   '(?:vi önskar (?:er|alla|dig)(?: en| ett)? )?(?:glad|trevlig|skön|härlig|god|gott|trevligt|skönt|härligt) (?:påsk|jul|sommar|helg|nytt år|\\p{L}*lov)',
@@ -83,6 +80,37 @@ const names = [
   'ascension day',
 ]
 
+/**
+ * Words of school years and of staff's time, whole: a part of nothing but these, who they are of and when they are is no dish,
+ * whatever it is put together from. Any other word makes it one: `Lärarnas favorit`.
+ */
+const calendarWords = [
+  '(?:(?:termins|läsårs|skol|vår|höst|arbetsårs?|personal|lov)-?)?(?:start|uppstart|slut|upprop|avslutning|stängning)(?:en|et)?',
+  '(?:höst|vår|sommar)?termin(?:en|ens|s)?',
+  '(?:läsår|skolår)(?:et|ets)?',
+  '(?!pi?lov)\\p{L}*lov(?:et|en)?',
+  '(?:gemensam|för|efter|individuell|sam|arbets|läsårs|termins|års|ämnes|grov)?planering(?:en|ar|s|sdag|sdagen|sdagar|stid)?',
+  '(?:studie|kompetens|kompetensutvecklings|fortbildnings|utbildnings|utvecklings|arbetsplats|konferens|planerings|inskolnings|friluft[s]?|idrotts|städ|upptakts|samverkans|hälso|personal|lärar|pedagog|lag)-?dag(?:en|ar|arna)?',
+  '(?:fortbildning|(?:vidare|personal|lärar)?utbildning)(?:en|ar)?',
+  '(?:kompetens|verksamhets|skol|kollegial|personal)-?utveckling(?:en)?',
+  '(?:personal|lärar|arbetsplats|arbetslags|ämneslags|föräldra|utvecklings|kvälls)?-?(?:möte|möten|mötet|konferens|konferensen|träff|träffar|samtal|samtalen)',
+  '(?:apt|kpt|ku|vfu|nyckeltal|inskrivning|inskolning|konferens|handledning|ledighet|helg|uppehåll|semester)',
+  '(?:nationella )?prov(?:vecka|dag)?',
+]
+/** Whose it is, when it is and what it does: nothing of it is eaten, and alone it says nothing. */
+const besideThem =
+  /^(?:personal(?:en)?s?|lärar(?:e|na)?s?|pedagog(?:er|erna)?s?|rektor(?:er|n)?s?|elev(?:er|erna)?s?|barn(?:en)?s?|skol(?:an|or|orna)s?|grundskol(?:a|an|or)|förskol(?:a|an)|gymnasiet|fritids(?:hemmet)?|klass(?:er)?|årskurs|åk|alla?|hela|halv|vår(?:en|a)?|höst(?:en)?|för|på|av|med|i|till|från|vid|om|och|samt|den|det|de|en|ett|är|har|blir|börjar|börja|startar|slutar|slut|pågår|fortsätter|första|sista|dag(?:en|ar)?|vecka|v|kl|tid|gemensam(?:ma)?|intern|pedagogisk|kommungemensam|heldag|halvdag|förmiddag|eftermiddag|fm|em|obs|(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en)?|januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december|\d+[a-f]?|\d+[.:/-]\d+)$/iu
+const isCalendarWord = new RegExp(`^(?:${calendarWords.join('|')})$`, 'iu')
+
+/** True for a part that is of words of the school year alone. */
+function isOfCalendar(part: string): boolean {
+  const words = part.split(/[^\p{L}\d.:/-]+/u).flatMap((word) => trimEndCharacters(word, '.:/-') || [])
+  return (
+    words.some((word) => isCalendarWord.test(word)) &&
+    words.every((word) => isCalendarWord.test(word) || besideThem.test(word))
+  )
+}
+
 const isClosed = new RegExp(`^(?:${closed.join('|')})(?![\\p{L}\\d-])`, 'iu')
 const isBreak = new RegExp(`^(?:${breaks.join('|')})(?![\\p{L}\\d-])`, 'iu')
 const isName = new RegExp(`^(?:${names.join('|')})(?: \\d.*)?$`, 'iu')
@@ -113,6 +141,11 @@ export function servedOf<T extends { readonly name: string }>(courses: readonly 
   return dishes.map(({ course, dish }) => (dish === course.name ? course : { ...course, name: dish }))
 }
 
+/** A day without lessons by any of its names. */
+function isFreeDay(part: string): boolean {
+  return isClosed.test(part) || isBreak.test(part) || isName.test(part) || isOfCalendar(part)
+}
+
 interface ReadName {
   readonly kind: 'dish' | 'closed' | 'break'
   /** What is left to eat of the text; '' = nothing. */
@@ -133,7 +166,7 @@ function readName(name: string): ReadName {
     .replace(whichDay, '')
   const [first = '', ...others] = text.split(separator).map((part) => trimEndCharacters(part, ' .'))
   const isClosedDay = isClosed.test(first) || isName.test(first) || others.some((part) => isNoMeal.test(part))
-  const kind = isClosedDay ? 'closed' : isBreak.test(first) ? 'break' : 'dish'
+  const kind = isClosedDay ? 'closed' : isBreak.test(first) || isOfCalendar(first) ? 'break' : 'dish'
   return { kind, dish: kind === 'dish' ? name : dishAfter(text) }
 }
 
@@ -143,7 +176,7 @@ function dishAfter(text: string): string {
   for (let found = separator.exec(rest); found !== null; found = separator.exec(rest)) {
     rest = rest.slice(found.index + found[0].length)
     const part = rest.split(separator)[0] ?? ''
-    if (!isNotice.test(part) && !isClosed.test(part) && !isBreak.test(part) && !isName.test(part)) return rest
+    if (!isNotice.test(part) && !isFreeDay(part)) return rest
   }
   return ''
 }

@@ -127,10 +127,19 @@ export interface MetricDefinition<Level extends string, Key extends string> {
   readonly impossible?: readonly Impossible[]
   /** Between these a room rests while nobody is in it, in `unit`: one that never does has a sensor that needs calibration. */
   readonly restsBetween?: { readonly min: number; readonly max: number }
-  /** More than this in a minute no room makes, in `unit`: such a value waits until the next one confirms it. */
-  readonly mostPerMinute?: number
+  /** Beyond this no room changes: such a value waits until the next one confirms it. */
+  readonly mostChange?: MostChange
   /** What a value is multiplied by when its sender mistakes the unit: a share for per cent is 0.01. */
   readonly mistakenUnitFactors?: readonly number[]
+}
+
+/** The most that what a sensor measures changes by, up or down, in the metric's unit. */
+export interface MostChange {
+  readonly perMinute: number
+  /** Between a value and the next, however slowly a sensor sends, up to an hour. */
+  readonly atOnce: number
+  /** Where every room rests: the first value of a sensor is compared with it. */
+  readonly restsAt?: number
 }
 
 /** What a teacher asks a class about a curve of which the end is hidden. */

@@ -22,7 +22,7 @@ interface DeviceEntry {
   readonly until: Lifetime
   /** What it is called where the server is reached over plain http. */
   readonly overHttp?: string
-  /** Put there by the game for the pupil at hand, and removed with "Rensa surfplattan". */
+  /** Put there by the game for the pupil at hand, and removed with "Rensa det som finns här". */
   readonly isOfGame?: true
 }
 
@@ -66,7 +66,7 @@ const reloaded: Text = {
 
 /**
  * Everything that the app leaves on a device, by its name; a name that ends in … is the beginning of several. The privacy
- * page and "Rensa surfplattan" are made from this list, and nothing else can be stored: the functions of `client/device` take
+ * page and "Rensa det som finns här" are made from this list, and nothing else can be stored: the functions of `client/device` take
  * no other names, and a story compares it with what a browser holds. Names never change, because devices keep what they
  * have under them.
  */
@@ -155,8 +155,8 @@ export const keptOnDevice = {
     until: 'thread',
     isOfGame: true,
     what: {
-      sv: 'Min tråd: det senaste som gjordes på surfplattan, högst tio saker, så att nästa dag kan börja där. Till exempel hur en gissning gick, hur långt ner luften kom när ni vädrade, hur långt en kundvagn reste och en fråga att ta med till skolan. Inga namn på personer, och inget skickas.',
-      en: 'My thread: the latest things that were done with the tablet, ten at most, so that the next day can begin there. For example how a guess went, how low the air came when you aired the room, how far a cart travelled, and a question to bring to school. No names of people, and nothing is sent.',
+      sv: 'Min tråd: det senaste som gjordes på surfplattan, högst tio saker, så att nästa dag kan börja där. Till exempel när en gissning får svar och hur den gick, hur långt ner luften kom när ni vädrade, hur långt en kundvagn reste och en fråga att ta med till skolan. Inga namn på personer, och inget skickas.',
+      en: 'My thread: the latest things that were done with the tablet, ten at most, so that the next day can begin there. For example when a guess has its answer and how it went, how low the air came when you aired the room, how far a cart travelled, and a question to bring to school. No names of people, and nothing is sent.',
     },
   },
   kotte_locale_repaired: { where: 'sessionStorage', of: 'everyone', until: 'tab', what: reloaded },
@@ -258,7 +258,7 @@ export type KeysIn<Where extends DeviceEntry['where']> = {
   [Key in DeviceKey]: Kept[Key]['where'] extends Where ? Key : never
 }[DeviceKey]
 
-/** The names of what "Rensa surfplattan" removes. */
+/** The names of what "Rensa det som finns här" removes. */
 export type GameKey = {
   [Key in DeviceKey]: Kept[Key] extends { readonly isOfGame: true } ? Key : never
 }[DeviceKey]

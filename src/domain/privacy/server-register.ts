@@ -83,6 +83,7 @@ const serverRegister = {
   rollup: { measurements: 'series_id res b n sum lo hi spread spread_days' },
   latest: { measurements: 'series_id t v received_at' },
   marked_reading: { measurements: 'series_id t v period_s held' },
+  released_reading: { measurements: 'series_id t v held' },
   reading_mark: {
     writers: 'marked_by marked_at undone_by undone_at',
     published: 'note',
@@ -105,7 +106,8 @@ const serverRegister = {
   },
   reread: { nobody: 'device_id profile_key field_map after_received_at after_id run held_until' },
   unread_message: {
-    nobody: 'school_integration_id external_id signature date code device_name numbers n last_at',
+    nobody:
+      'school_integration_id external_id signature date code device_name numbers refused_fields n last_at',
   },
   field_answer: {
     nobody:

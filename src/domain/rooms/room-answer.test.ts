@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnswerFacts, roomAnswer } from './room-answer.ts'
+import { type AnswerFacts, pastRoomAnswer, roomAnswer } from './room-answer.ts'
 
 const bad: AnswerFacts = {
   advice: {
@@ -59,4 +59,20 @@ test.each<readonly [string, AnswerFacts, string]>([
   ],
 ])('%s', (_, facts, words) => {
   expect(roomAnswer(facts).sv).toBe(words)
+})
+
+test.each([
+  [
+    'bad',
+    'Klockan 10:40 var det så kvavt här, puh: 1 040 ppm.',
+    'At 10:40 it was so stuffy in here, phew: 1,040 ppm.',
+  ],
+  [
+    'good',
+    'Klockan 10:40 var luften frisk här: 1 040 ppm.',
+    'At 10:40 the air was fresh in here: 1,040 ppm.',
+  ],
+  [null, 'Klockan 10:40 hade jag inget att berätta.', 'At 10:40 I had nothing to tell.'],
+] as const)('of a time that is over it speaks in the past tense: %s', (level, sv, en) => {
+  expect(pastRoomAnswer({ level, air: bad.air, clock: { sv: '10:40', en: '10:40' } })).toEqual({ sv, en })
 })

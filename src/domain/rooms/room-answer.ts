@@ -37,6 +37,34 @@ export function roomAnswer(facts: AnswerFacts): Text {
   return { sv: `${advice.word.sv}. ${advice.words.sv}`, en: `${advice.word.en}. ${advice.words.en}` }
 }
 
+export interface PastAnswerFacts {
+  /** The level of its air then; null = it did not answer. */
+  readonly level: RoomAdvice['level']
+  /** Its carbon dioxide then, as it is shown, with its unit; null = not known. */
+  readonly air: Text | null
+  /** As it is said, `10:40`. */
+  readonly clock: Text
+}
+
+/** What a room says of itself at a time that is over, in the past tense: one sentence, and it asks for nothing. */
+export function pastRoomAnswer({ level, air, clock }: PastAnswerFacts): Text {
+  if (level === null || air === null)
+    return {
+      sv: `Klockan ${clock.sv} hade jag inget att berätta.`,
+      en: `At ${clock.en} I had nothing to tell.`,
+    }
+  const { sv, en } = pastWords[level]
+  return { sv: `Klockan ${clock.sv} ${sv}: ${air.sv}.`, en: `At ${clock.en} ${en}: ${air.en}.` }
+}
+
+const pastWords: Readonly<Record<NonNullable<RoomAdvice['level']>, Text>> = {
+  bad: { sv: 'var det så kvavt här, puh', en: 'it was so stuffy in here, phew' },
+  poor: { sv: 'började det bli kvavt', en: 'it was getting stuffy' },
+  fair: { sv: 'ville jag snart ha frisk luft', en: 'I wanted some fresh air soon' },
+  good: { sv: 'var luften frisk här', en: 'the air was fresh in here' },
+  excellent: { sv: 'var det som i skogen här', en: 'it was like a forest in here' },
+}
+
 function airAnswer({ advice, airingAdvice, poorerRoom }: AnswerFacts, air: Text): Text {
   switch (advice.level) {
     case 'bad':

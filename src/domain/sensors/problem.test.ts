@@ -45,11 +45,12 @@ test.each([
   [{ batteryPercent: null, batteryMillivolts: 3300 }, undefined],
   [{ batteryPercent: null, batteryMillivolts: 3000 }, undefined],
   // It still sends its battery, and measures nothing any longer.
-  [{ measured: [measured(-1)] }, 'silent'],
+  [{ measured: [measured(-1)] }, 'no_values'],
+  [{ measured: [measured(-1)], lastSyncAt: now - 2 * hour - 1 }, 'silent'],
   [{ measured: [measured(-1), measured(1)] }, undefined],
   [{ measured: [measured(null)] }, undefined],
   [{ measured: [measured(1, 'stuck_value')], batteryPercent: 5 }, 'wrong_values'],
-  [{ measured: [measured(-1, 'stuck_value')] }, 'silent'],
+  [{ measured: [measured(-1, 'stuck_value')] }, 'no_values'],
   // What it sends now is refused: it is heard.
   [{ measured: [measured(-1)], lastSyncStatus: 'failure' }, 'rejected'],
   [{ measured: [measured(-1)], lastSyncStatus: 'failure', lastSyncAt: now - 2 * hour - 1 }, 'silent'],
@@ -67,6 +68,7 @@ test.each([
   ['placed_elsewhere', 'ute'],
   ['in_the_future', 'klocka'],
   ['implausible', 'inte kan stämma'],
+  ['not_a_number', 'inget värde'],
 ])('after %s the next step is about that', (lastSyncCode, word) => {
   const facts = { ...well, lastSyncStatus: 'failure', lastSyncCode } as const
   expect(sensorProblem(facts, now)?.nextStep.sv).toContain(word)

@@ -6,6 +6,7 @@ export const sensorProblemKinds = [
   'rejected',
   'never_heard',
   'silent',
+  'no_values',
   'wrong_values',
   'battery_low',
 ] as const
@@ -71,8 +72,8 @@ export function isBatteryLow(
 
 /**
  * What is wrong with a sensor, and what a teacher can do; null = nothing. A sensor that was switched off has no
- * problem. It is silent when everything that it measures is too old to be shown, whatever else it still sends, unless
- * what it sends now is refused: then it is heard. The one rule for the home page, the sensors and the alerts. `now` is
+ * problem. It is silent when everything that it measures is too old to be shown and nothing else is heard of it; one that
+ * is heard sends what is refused, or no values. The one rule for the home page, the sensors and the alerts. `now` is
  * epoch ms.
  */
 export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | null {
@@ -89,15 +90,16 @@ export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | 
   return null
 }
 
-/** Nothing comes, or nothing that can be stored. */
+/** Nothing comes, nothing that can be stored, or nothing but contact. */
 function unheardProblem(facts: SensorFacts, lastSyncAt: number, now: number): SensorProblem | null {
-  const isRefused = facts.lastSyncStatus === 'failure'
-  const silent =
-    isRefused && hasRecentContact(facts, lastSyncAt, now) ? null : silentSince(facts, lastSyncAt, now)
-  if (silent !== null) return { kind: 'silent', since: silent, nextStep: nextSteps.silent }
-  if (!isRefused) return null
-  const nextStep = stepsByCode[facts.lastSyncCode ?? ''] ?? nextSteps.rejected
-  return { kind: 'rejected', since: lastSyncAt, nextStep }
+  const silent = silentSince(facts, lastSyncAt, now)
+  if (silent !== null && !isHeard(facts, now))
+    return { kind: 'silent', since: silent, nextStep: nextSteps.silent }
+  if (facts.lastSyncStatus === 'failure') {
+    const nextStep = stepsByCode[facts.lastSyncCode ?? ''] ?? nextSteps.rejected
+    return { kind: 'rejected', since: lastSyncAt, nextStep }
+  }
+  return silent === null ? null : { kind: 'no_values', since: silent, nextStep: nextSteps.no_values }
 }
 
 /** Of a sensor that has measured nothing yet, its last message counts. */
@@ -106,17 +108,17 @@ function silentSince(
   lastSyncAt: number,
   now: number,
 ): number | null {
-  if (measured.length === 0)
-    return hasRecentContact({ expectedIntervalS }, lastSyncAt, now) ? null : lastSyncAt
+  if (measured.length === 0) return isHeard({ expectedIntervalS, lastSyncAt }, now) ? null : lastSyncAt
   const isSilent = measured.every(({ staleAt }) => staleAt !== null && now > staleAt)
   return isSilent ? Math.max(...measured.map(({ observedAt }) => observedAt)) : null
 }
 
-function hasRecentContact(
-  { expectedIntervalS }: Pick<SensorFacts, 'expectedIntervalS'>,
-  lastSyncAt: number,
+/** Whether a device was heard lately, whatever it sent. `now`: epoch ms. */
+export function isHeard(
+  { expectedIntervalS, lastSyncAt }: Pick<SensorFacts, 'expectedIntervalS' | 'lastSyncAt'>,
   now: number,
 ): boolean {
+  if (lastSyncAt === null) return false
   return now - lastSyncAt <= freshnessLimits(expectedIntervalS ?? defaultIntervalS).staleAfterMs
 }
 
@@ -134,6 +136,7 @@ const nextSteps: Readonly<Record<Exclude<SensorProblemKind, 'wrong_values'>, Sen
     sv: 'Sensorn har tystnat. Kontrollera att den sitter kvar och byt batteri.',
     en: 'The sensor has gone quiet. Check that it is still in place and change its battery.',
   },
+  no_values: qualityTexts.no_values.nextStep,
   battery_low: {
     sv: 'Batteriet är snart slut. Byt det innan sensorn tystnar.',
     en: 'The battery is running out. Change it before the sensor goes quiet.',
@@ -159,6 +162,7 @@ const stepsByCode: Readonly<Record<string, SensorProblem['nextStep']>> = {
     sv: 'Sensorn säger ute och platsen säger inne, eller tvärtom. Ändra det som är fel.',
     en: 'The sensor says outdoors and its place says indoors, or the other way round. Change what is wrong.',
   },
+  not_a_number: qualityTexts.no_values.nextStep,
   in_the_future: wrongClock,
   too_old: wrongClock,
 }

@@ -5,8 +5,9 @@ import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import { heldValues, isJump, type JumpRule } from './gauge-jumps.ts'
 import type { TimedValueS } from './timed-value.ts'
 
-const air: JumpRule = { mostPerMinute: co2.mostPerMinute ?? 0, intervalS: 30 }
-const warmth: JumpRule = { mostPerMinute: indoorTemperature.mostPerMinute ?? 0, intervalS: 60 }
+const none = { perMinute: 0, atOnce: 0 }
+const air: JumpRule = { mostChange: co2.mostChange ?? none, intervalS: 30 }
+const warmth: JumpRule = { mostChange: indoorTemperature.mostChange ?? none, intervalS: 60 }
 
 type Sent = number | null | 'refused'
 
@@ -47,10 +48,51 @@ describe('values of carbon dioxide', () => {
   ])('%s', (_name, sent, held) => {
     expect(heldOf(sent, air)).toEqual(held)
   })
+})
 
-  test('of a sensor that sends each quarter of an hour no value is a jump', () => {
-    expect(heldOf([420, 9800, 420], { ...air, intervalS: 900 })).toEqual([])
+/** As sensors send that run on a battery: neighbours are five minutes to an hour apart. */
+describe.each([300, 600, 900, 1200, 3600])('values of carbon dioxide each %i seconds', (intervalS) => {
+  const rule = { ...air, intervalS }
+  test.each<[string, readonly Sent[], readonly number[]]>([
+    ['one that leaves and comes back', [700, 7011, 700, 690], [7011]],
+    ['a fall that comes back', [4200, 4180, 410, 4150, 4100], [410]],
+    ['one among values that change', [900, 850, 6400, 1200, 1150], [6400]],
+    ['the same twice after a restart', [700, null, 7011, 7011, 700, 705], [7011, 7011]],
+    ['the same twice, then silence', [700, 7011, 7011, null, null, null], [7011, 7011]],
+    ['twice, with a good one between', [700, 7011, 700, 7011, 700, 690], [7011, 7011]],
+    ['the first ever', [7011, 700, 705, 702], [7011]],
+    ['the first ever, twice', [7011, 7011, 700, 705], [7011, 7011]],
+    ['the newest waits', [700, 690, 7011], [7011]],
+    ['a candle in a small box', [450, 4300, 5100, 4900, 4700], []],
+    ['the same box with its lid off', [4900, 4700, 900, 700, 650], []],
+    ['a class that airs its room', [1800, 600, 620, 700], []],
+    ['a fire drill: all leave, all come back', [1500, 900, 600, 900, 1400], []],
+    ['a full hall', [600, 1900, 2900, 3300, 3500], []],
+    ['a sensor that stays at another value', [700, 4000, 4000, 4000, 4000, 4000, 4000, 4000], []],
+  ])('%s', (_name, sent, held) => {
+    expect(heldOf(sent, rule)).toEqual(held)
   })
+})
+
+describe.each([600, 900, 3600])('degrees each %i seconds', (intervalS) => {
+  const rule = { ...warmth, intervalS }
+  test.each<[string, readonly Sent[], readonly number[]]>([
+    ['one that leaves and comes back', [21, 55, 21, 21.2], [55]],
+    ['0 once', [21.2, 0, 21.3, 21.3], [0]],
+    ['the power-on value twice', [21.2, 42, 42, 21.1, 21], [42, 42]],
+    ['a sensor that is moved outdoors in winter', [22, 3, -2, -4, -5, -5, -5], []],
+    ['the same, at once cold', [22, -5, -5.1, -5, -5.2], []],
+    ['the same, to the very digit', [22, -5, -5, -5, -5, -5], []],
+    ['a window by the sensor', [21, 9, 14, 20], []],
+    ['a heater', [12, 22, 26, 27], []],
+    ['a burner beside it', [21, 34, 30, 25, 22], []],
+  ])('%s', (_name, sent, held) => {
+    expect(heldOf(sent, rule)).toEqual(held)
+  })
+})
+
+test('of a sensor that sends every three hours no value is a jump', () => {
+  expect(heldOf([420, 9800, 420], { ...air, intervalS: 10_800 })).toEqual([])
 })
 
 /** A thermometer shows its power-on value once (espressif/esp-bsp, pull request 733), or a conversion that was disturbed. */
@@ -102,8 +144,8 @@ test('a single value that jumps away is held, and nothing else is', () => {
         const { at, value } = values[index] as TimedValueS
         const neighbours = [values[index - 1], values[index + 1]] as TimedValueS[]
         const wrong = { at, value: isDown ? value - jump - 1400 : value + jump + 1400 }
-        fc.pre(neighbours.every((other) => isJump(other, wrong, air.mostPerMinute)))
-        fc.pre(!isJump(neighbours[0] as TimedValueS, neighbours[1] as TimedValueS, air.mostPerMinute))
+        fc.pre(neighbours.every((other) => isJump(other, wrong, air.mostChange)))
+        fc.pre(!isJump(neighbours[0] as TimedValueS, neighbours[1] as TimedValueS, air.mostChange))
         const sent = values.map((other) => (other.at === at ? wrong : other))
         expect(heldValues(settled(sent), air)).toEqual([{ at, reason: 'jump' }])
       },
@@ -118,7 +160,8 @@ test('of two values that follow each other without a jump neither is held for a 
       const held = new Set(heldValues(settled(values), air).map(({ at }) => at))
       for (const [index, value] of values.entries()) {
         const next = values[index + 1]
-        if (next && !isJump(value, next, air.mostPerMinute)) expect(held.has(value.at)).toBe(false)
+        if (next && next.value !== value.value && !isJump(value, next, air.mostChange))
+          expect(held.has(value.at)).toBe(false)
       }
     }),
   )

@@ -1,35 +1,54 @@
+import type { MostChange } from '#domain/metrics/metric-definition.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import type { TimedValueS } from './timed-value.ts'
 
 /** What a gauge cannot do, and how it sends. */
 export interface JumpRule {
-  /** More than this in a minute no room makes, in the metric's unit. */
-  readonly mostPerMinute: number
+  readonly mostChange: MostChange
   /** How often the sensor sends, seconds. */
   readonly intervalS: number
 }
 
-/** Before and after so much time without a value that stands, a sensor starts anew, seconds. */
+/** So long after it started, or after refused values, a sensor may still show what it does not measure, seconds. */
 export const startS = 600
 /** What comes in less time than this may have taken this long, seconds. */
 const leastStepS = 60
-/** Later than this nothing is confirmed, however seldom a sensor sends, seconds. */
-const longestConfirmS = 1800
+/** Later than this nothing is confirmed, seconds. */
+const longestConfirmS = 7200
+/** A first value is doubted for what follows it within this time, seconds: later the room may have changed for good. */
+const besideStartS = 240
+/** A value is compared with the last one that stands if that is no older, seconds. */
+const leastCompareS = 3600
 
 /** Within this time the next value has to confirm one that waits, seconds: twice the sensor's interval. */
 export function confirmS(intervalS: number): number {
   return Math.min(longestConfirmS, Math.max(leastStepS, 2 * intervalS))
 }
 
-/** So long a value can decide of another one: it is confirmed by the next, which the one after it confirms, seconds. */
+/** A value is compared with the last one that stands within this time before it; without one a sensor starts anew, seconds. */
+export function compareS(intervalS: number): number {
+  return Math.max(leastCompareS, confirmS(intervalS))
+}
+
+/** The very same value for so long is no register any more that waits to be filled, seconds. */
+function sameS(intervalS: number): number {
+  return Math.max(startS, confirmS(intervalS))
+}
+
+/** So long a value can decide of another one, seconds: the same for a while, confirmed by the next, which the one after it confirms. */
 export function reachS(intervalS: number): number {
-  return Math.max(startS, 2 * confirmS(intervalS))
+  return Math.max(compareS(intervalS), sameS(intervalS) + 2 * confirmS(intervalS))
 }
 
 /** Whether a gauge can only have come from one value to another by a fault. */
-export function isJump(from: TimedValueS, to: TimedValueS, mostPerMinute: number): boolean {
+export function isJump(from: TimedValueS, to: TimedValueS, { perMinute, atOnce }: MostChange): boolean {
   const minutes = Math.max(leastStepS, Math.abs(to.at - from.at)) / 60
-  return Math.abs(to.value - from.value) > mostPerMinute * minutes
+  return Math.abs(to.value - from.value) > Math.min(perMinute * minutes, atOnce)
+}
+
+/** Whether a gauge may begin with a value: no room is so far from where it rests that this needs no second value. */
+export function mayStartAt(value: number, { restsAt, atOnce }: MostChange): boolean {
+  return restsAt === undefined || Math.abs(value - restsAt) <= atOnce
 }
 
 /** A value that waits for what follows it, or was not confirmed. `at`: epoch s. */
@@ -54,21 +73,16 @@ export interface GaugeValues {
 
 /**
  * The values that do not stand, judged by what follows them, as the totals of a meter are (`withoutFaults`). A value is
- * questioned where it jumps from the last one that stands, where a sensor starts beside a jump, and where it came within ten
- * minutes after refused ones. The next value confirms it when it comes within `confirmS`, without a jump and without a
- * refused one in between. In whatever order values arrive, the same ones jump.
+ * questioned where it jumps from the last one that stands, where a sensor starts beside a jump or far from where it rests, and where it
+ * came within ten minutes after refused ones. The next value confirms it when it comes within `confirmS`, without a jump and without a
+ * refused one in between. The very same number confirms nothing, as air does not stand still after a jump, until it has come for
+ * `sameS`: a sensor repeats what it holds while it warms up. In whatever order values arrive, the same ones jump.
  */
-export function heldValues(
-  { values, refused, unsettled, judgedFrom, heldBefore }: GaugeValues,
-  { mostPerMinute, intervalS }: JumpRule,
-): readonly HeldValue[] {
-  const longestS = confirmS(intervalS)
-  const jumps = (from: TimedValueS, to: TimedValueS) => isJump(from, to, mostPerMinute)
-  const isConfirmed = (index: number) => {
-    const [value, next] = [values[index], values[index + 1]]
-    if (value === undefined || next === undefined || next.at - value.at > longestS) return false
-    return !jumps(value, next) && !refused.some(({ start, end }) => value.at < end && start < next.at)
-  }
+export function heldValues(gauge: GaugeValues, rule: JumpRule): readonly HeldValue[] {
+  const { values, refused, unsettled, judgedFrom, heldBefore } = gauge
+  // Slower sensors than one of each hour are not judged: in the meantime a room may have become anything.
+  if (2 * rule.intervalS > longestConfirmS) return []
+  const follow = new Following(gauge, rule)
   const held: HeldValue[] = []
   let last: TimedValueS | undefined
   for (const [index, value] of values.entries()) {
@@ -77,13 +91,15 @@ export function heldValues(
       if (!heldBefore.has(at)) last = value
       continue
     }
-    const standing = last !== undefined && at - last.at <= startS ? last : undefined
+    const standing = last !== undefined && at - last.at <= compareS(rule.intervalS) ? last : undefined
     const isDoubted = standing
-      ? jumps(standing, value)
-      : jumpsAtStart(values, index, longestS, jumps, isConfirmed)
+      ? isJump(standing, value, rule.mostChange)
+      : !mayStartAt(value.value, rule.mostChange) || follow.jumpsAtStart(index)
     const isLate = unsettled.has(at) && isAfterRefused(at, refused, last)
     const reason = isDoubted ? 'jump' : isLate ? 'after_refused' : null
-    if (reason === null || isConfirmed(index)) last = value
+    const isConfirmed =
+      standing !== undefined && !isDoubted ? follow.continues(index) : follow.confirms(index)
+    if (reason === null || isConfirmed) last = value
     else held.push({ at, reason })
   }
   return held
@@ -97,22 +113,56 @@ function isAfterRefused(at: number, refused: readonly Interval[], last: TimedVal
   })
 }
 
-/**
- * Whether a value without one that stands before it lies beside a jump. A single value after it, which waits itself, says nothing of
- * it: until that one is confirmed, what stood stands.
- */
-function jumpsAtStart(
-  values: readonly TimedValueS[],
-  index: number,
-  longestS: number,
-  jumps: (from: TimedValueS, to: TimedValueS) => boolean,
-  isConfirmed: (index: number) => boolean,
-): boolean {
-  const value = values[index] as TimedValueS
-  const before = values[index - 1]
-  if (before !== undefined && value.at - before.at <= startS && jumps(before, value)) return true
-  const following = values.slice(index + 1).filter(({ at }) => at - value.at <= longestS)
-  const [next] = following
-  if (next === undefined || !isConfirmed(index + 1)) return false
-  return following.every((other) => jumps(value, other))
+/** What the values after one say of it. */
+class Following {
+  readonly #values: readonly TimedValueS[]
+  readonly #refused: readonly Interval[]
+  readonly #rule: JumpRule
+  readonly #longestS: number
+
+  constructor({ values, refused }: GaugeValues, rule: JumpRule) {
+    this.#values = values
+    this.#refused = refused
+    this.#rule = rule
+    this.#longestS = confirmS(rule.intervalS)
+  }
+
+  #jumps(from: TimedValueS, to: TimedValueS): boolean {
+    return isJump(from, to, this.#rule.mostChange)
+  }
+
+  /** Whether the next value comes in time, without a jump and without a refused one before it. */
+  continues(index: number): boolean {
+    const [value, next] = [this.#values[index], this.#values[index + 1]]
+    if (value === undefined || next === undefined || next.at - value.at > this.#longestS) return false
+    return (
+      !this.#jumps(value, next) && !this.#refused.some(({ start, end }) => value.at < end && start < next.at)
+    )
+  }
+
+  /** The same of one that is doubted: the next other value does, or the same one for long enough. */
+  confirms(index: number): boolean {
+    const value = this.#values[index]
+    for (let at = index; value !== undefined && this.continues(at); at += 1) {
+      const next = this.#values[at + 1]
+      if (next === undefined) return false
+      if (next.value !== value.value || next.at - value.at >= sameS(this.#rule.intervalS)) return true
+    }
+    return false
+  }
+
+  /**
+   * Whether a value without one that stands before it lies beside a jump. A single value after it, which waits itself, says nothing of
+   * it: until that one is confirmed, what stood stands.
+   */
+  jumpsAtStart(index: number): boolean {
+    const value = this.#values[index] as TimedValueS
+    const before = this.#values[index - 1]
+    if (before !== undefined && value.at - before.at <= startS && this.#jumps(before, value)) return true
+    const following = this.#values
+      .slice(index + 1)
+      .filter(({ at }) => at - value.at <= Math.min(this.#longestS, besideStartS))
+    if (following.length === 0 || !this.confirms(index + 1)) return false
+    return following.every((other) => this.#jumps(value, other))
+  }
 }

@@ -3,6 +3,7 @@ import type { Text } from '#domain/locale.ts'
 /** What is wrong with a series, the most urgent first. */
 export const qualityKinds = [
   'silent',
+  'no_values',
   'unreadable',
   'stuck_value',
   'unit_change',
@@ -27,7 +28,7 @@ export interface QualityProblem {
 }
 
 /** The kinds that hide nothing while they last: a value is shown, and has no level. */
-export const unjudgedKinds = ['needs_calibration', 'implausible', 'clock_skew'] as const
+export const unjudgedKinds = ['needs_calibration', 'implausible', 'clock_skew', 'no_values'] as const
 export type UnjudgedKind = (typeof unjudgedKinds)[number]
 
 export function isUnjudgedKind(kind: QualityKind): kind is UnjudgedKind {
@@ -45,6 +46,13 @@ export const qualityTexts: Readonly<Record<QualityKind, { readonly title: Text; 
       nextStep: {
         sv: 'Se efter att sensorn sitter kvar och har batteri. Är flera tysta samtidigt är det nätet: ring den som sköter det.',
         en: 'Check that the sensor is still there and has battery. If several are silent at once, it is the network: call whoever runs it.',
+      },
+    },
+    no_values: {
+      title: { sv: 'Skickar inga värden', en: 'Sends no values' },
+      nextStep: {
+        sv: 'Sensorn svarar, men det den skickar innehåller inget värde. Starta om den. Hjälper det inte: fråga den som sköter nätet vad den skickar.',
+        en: 'The sensor answers, but what it sends holds no value. Restart it. If that does not help, ask whoever runs the network what it sends.',
       },
     },
     unreadable: {

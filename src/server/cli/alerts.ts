@@ -1,4 +1,4 @@
-import { alertTexts } from '#domain/alerts/alert-texts.ts'
+import { alertTextsOf } from '#domain/alerts/alert-texts.ts'
 import { addRecipient, recipientsOf, removeRecipient } from '#server/use-cases/alerts/alert-recipients.ts'
 import { acknowledgeAlert, listAlerts } from '#server/use-cases/alerts/alerts.ts'
 import { type Command, readArguments, readChoice } from './command.ts'
@@ -18,7 +18,7 @@ const list: Command = {
         alert.status,
         new Date(alert.openedAt).toISOString(),
         alert.subjectName,
-        alertTexts[alert.kind].title.en,
+        alertTextsOf(alert).title.en,
         [alert.metricKey, alert.detail].filter((part) => part !== null).join(' ') || '-',
       ])
       for (const line of toTable(['ID', 'STATUS', 'OPENED', 'WHERE', 'WHAT', 'DETAIL'], rows))

@@ -39,6 +39,7 @@ function toRows({
   lastAt,
   code,
   fields,
+  refusedFields,
 }: UnreadGroup): readonly string[][] {
   const more = devices.length > 1 ? ` (+${devices.length - 1})` : ''
   const of = [
@@ -48,7 +49,10 @@ function toRows({
     new Date(lastAt).toISOString(),
     code,
   ]
-  if (fields.length === 0) return [[...of, '-', '-', '-']]
+  if (fields.length === 0) {
+    const names = refusedFields.map(({ name }) => name).join(', ')
+    return [[...of, names || '-', refusedFields[0]?.kind ?? '-', '-']]
+  }
   return fields.map(({ name, value, unit, guess }, index) => [
     ...(index === 0 ? of : of.map(() => '')),
     name,

@@ -24,6 +24,7 @@ import { serveWorkspaceWalls } from './pages/walls.ts'
 import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
 import { serveWorkspacePages } from './pages/workspace-pages.ts'
 import { serveMembers } from './people/members.ts'
+import { serveHeldValues } from './rooms/held-values.ts'
 import { serveInbox } from './rooms/inbox.ts'
 import { serveRooms } from './rooms/rooms.ts'
 import { serveSensorBatches } from './rooms/sensor-batches.ts'
@@ -59,6 +60,7 @@ export async function serveWorkspace(
   serveSensorBatches(app, deps)
   serveSensorDevices(app, deps)
   serveSensorMarks(app, deps)
+  serveHeldValues(app, deps)
   serveUnread(app, deps)
   serveValueTrace(app, deps)
   serveInbox(app, deps)

@@ -1,5 +1,6 @@
 import type { InboundIntegrationKey } from '#domain/integrations/integrations.ts'
 import type { MalformedReason, RefusalCode } from '#domain/integrations/message-codes.ts'
+import type { ValueKind } from '#domain/integrations/value-kind.ts'
 import type { Battery, Measurement, Signal } from './measurement.ts'
 import type { SchoolRecord } from './school-record.ts'
 import type { SettingsSchema } from './settings-schema.ts'
@@ -93,6 +94,8 @@ export type Received =
       readonly reason: MalformedReason
       readonly limit?: number
       readonly unread?: readonly UnreadValue[]
+      /** Whose message it is, as far as it says that. */
+      readonly sender?: string
     }
   | { readonly kind: 'ignored'; readonly event: string; readonly reports?: readonly Uplink[] }
   | {
@@ -129,8 +132,19 @@ export interface Refusal {
   readonly field?: string
   /** The most that there may be, where the code is about that. */
   readonly limit?: number
-  /** Whose value it was, as in an `Uplink`, and what the sender calls it; left out = not known. For traces, no sender is told. */
-  readonly of?: { readonly externalId: string; readonly name: string }
+  /** Left out = not known. For the people who look after the integration, no sender is told. */
+  readonly of?: RefusedValue
+}
+
+/** A value that an adapter cannot take. */
+export interface RefusedValue {
+  /** Whose it is, as in an `Uplink`; '' = the message names no device. */
+  readonly externalId: string
+  /** The device's name as the message writes it; left out = its id. */
+  readonly deviceName?: string
+  /** The path of its field, as the sender writes it. */
+  readonly name: string
+  readonly kind: ValueKind
 }
 
 /** How many of a message's fields became values, and the names of those that no one understood. */

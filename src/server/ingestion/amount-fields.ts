@@ -90,7 +90,8 @@ function amountOf(
   { quantity, unit }: Pick<AmountField, 'quantity' | 'unit'>,
 ): number | null {
   const found = decodedValueOf(fields.get(name))
-  const effectiveUnit = found?.unit || unit || (found && unitBeside(objects, name, quantity))
+  const effectiveUnit =
+    found?.unit || unit || (found && unitBeside(objects, name, quantity, fields.get(name)))
   const value = found && effectiveUnit ? toCanonicalUnit(quantity, found.value, effectiveUnit) : null
   const second = secondTariffs.get(name)
   if (value === null || second === undefined) return value

@@ -94,8 +94,9 @@ function canonicalValueOf(
   { quantity, names, fractionNames }: (typeof momentaryFields)[number],
 ): { readonly name: string; readonly value: number } | null {
   for (const name of names) {
-    const found = decodedValueOf(fields.get(name))
-    const unit = found?.unit || (found === null ? '' : unitBeside(objects, name, quantity))
+    const field = fields.get(name)
+    const found = decodedValueOf(field)
+    const unit = found?.unit || (found === null ? '' : unitBeside(objects, name, quantity, field))
     const value = found === null ? null : toCanonicalUnit(quantity, found.value, unit)
     if (value !== null) return { name, value }
   }

@@ -4,7 +4,7 @@ import type { FieldMap } from './field-map.ts'
 import { isJsonObject } from './json.ts'
 import { meantMeasurementOf } from './meant-value.ts'
 import type { Measurement } from './measurement.ts'
-import { unitBeside } from './unit-beside.ts'
+import { unitBesidePath } from './unit-beside.ts'
 
 /** A number that a platform's decoder made, whatever it may mean. */
 export interface DecodedNumber {
@@ -56,7 +56,7 @@ export function mappedMeasurements(decoded: unknown, fieldMap: FieldMap): readon
   for (const { name, value, unit } of decodedNumbers(decoded)) {
     const meaning = fieldMap.get(name.toLowerCase())
     if (meaning === undefined) continue
-    const effectiveUnit = meaning.unit || unit || unitBeside([decoded], name, meaning.quantity)
+    const effectiveUnit = meaning.unit || unit || unitBesidePath(decoded, name, meaning.quantity)
     const measurement = meantMeasurementOf({ value, unit: effectiveUnit }, meaning)
     if (typeof measurement === 'string') continue
     if (!measurements.has(measurement.quantity)) measurements.set(measurement.quantity, measurement)

@@ -8,7 +8,8 @@ import { isJsonObject, parseJson } from './json.ts'
 import { meantMeasurementOf } from './meant-value.ts'
 import type { Measurement } from './measurement.ts'
 import { sourceOf } from './measurement-source.ts'
-import { unitBeside } from './unit-beside.ts'
+import { lineOfRecord, type PartOfValue, partsOfMessage } from './message-part.ts'
+import { unitBesidePath } from './unit-beside.ts'
 
 /** The field of a message that a measurement was read from. */
 export interface TracedField {
@@ -27,6 +28,7 @@ export interface TracedField {
 /** Where a message's fields may be found: what its adapter unwrapped, and the message itself. */
 interface Sources {
   readonly payload: Payload
+  /** The message, or the part of it that is of the device. */
   readonly body: string
   /** What a person said of the device's fields, and of all of its connection. */
   readonly maps: readonly FieldMap[]
@@ -37,10 +39,10 @@ export function tracedField({ payload, body, maps }: Sources, measurement: Measu
   const source = sourceOf(measurement)
   if (source !== undefined) return { ...source, value: decodedValueOf(source.value)?.value ?? null }
   const decoded = decodedNumbers(payload.decoded)
-  const objects = isJsonObject(payload.decoded) ? [payload.decoded] : []
+  const around = isJsonObject(payload.decoded) ? payload.decoded : {}
   for (const number of decoded.length > 0 ? decoded : [...numbersOfBody(body)]) {
-    for (const { meaning, by, word } of meaningsOf(number.name, maps)) {
-      const unit = meaning.unit || number.unit || unitBeside(objects, word, meaning.quantity)
+    for (const { meaning, by } of meaningsOf(number.name, maps)) {
+      const unit = meaning.unit || number.unit || unitBesidePath(around, number.name, meaning.quantity)
       const found = meantMeasurementOf({ value: number.value, unit }, meaning)
       if (typeof found === 'string' || found.quantity !== measurement.quantity) continue
       if (Math.abs(found.value - measurement.value) < 1e-9)
@@ -53,15 +55,15 @@ export function tracedField({ payload, body, maps }: Sources, measurement: Measu
 function* meaningsOf(
   name: string,
   maps: readonly FieldMap[],
-): Generator<{ readonly meaning: FieldMeaning; readonly by: TracedField['by']; readonly word: string }> {
+): Generator<{ readonly meaning: FieldMeaning; readonly by: TracedField['by'] }> {
   for (const map of maps) {
     const meaning = map.get(name.toLowerCase())
-    if (meaning) yield { meaning, by: 'map', word: name }
+    if (meaning) yield { meaning, by: 'map' }
   }
   const last = name.split(/[./]/).at(-1) ?? ''
   for (const word of new Set([name, decodedName(name), last])) {
     const meaning = meaningOf(word) ?? fractionOf(word)
-    if (meaning) yield { meaning: { ...meaning, needsUnit: false }, by: 'name', word }
+    if (meaning) yield { meaning: { ...meaning, needsUnit: false }, by: 'name' }
   }
 }
 
@@ -113,19 +115,31 @@ const excerptLength = 120
 
 /**
  * The part of a message around a field that has this value (null = any), on one line; of a table the heading and the field's line.
- * Null where the field's name is not in it.
+ * `part`: what shows where it stands, as others may have the same value. Null where the field's name is not in it.
  */
-export function excerptAround(body: string, name: string, value: number | null): string | null {
+export function excerptAround(
+  body: string,
+  name: string,
+  value: number | null,
+  part: PartOfValue,
+): string | null {
   const last = name.split(/[./]/).at(-1) ?? name
   const [heading = '', ...lines] = body.split(/\r\n|\n|\r/)
   if (!/^\s*[[{"]/.test(body) && lines.length > 0) {
-    const line = lines.find((cells) => value === null || hasNumber(cells, value)) ?? ''
-    return `${cutOff(heading)} … ${cutOff(line)}`
+    const [record] = part.objects
+    const own = record && lineOfRecord(body, record)
+    const line = own?.line ?? lines.find((cells) => value === null || hasNumber(cells, value)) ?? ''
+    return `${cutOff(own?.heading ?? heading)} … ${cutOff(line)}`
   }
-  const index = placeOf(body, last, value)
+  const parts = partsOfMessage(body, part)
+  const own = parts.find(({ length }) => length <= excerptLength) ?? parts.at(-1) ?? body
+  const index = placeOf(own, last, value)
   if (index < 0) return body.length <= excerptLength ? body.trim() : null
-  const from = Math.max(0, index - 20)
-  return `${from > 0 ? '…' : ''}${cutOff(body.slice(from))}`
+  const from = own.length <= excerptLength ? 0 : Math.max(0, index - 20)
+  const start = body.indexOf(own) + from
+  const shown = cutOff(own.slice(from))
+  const isCut = shown.endsWith('…') || body.slice(start + own.length).trim() === ''
+  return `${start > 0 ? '…' : ''}${shown}${isCut ? '' : '…'}`
 }
 
 /** Where a field begins: the first one of the name that is followed by the value, else the first of the name; -1 = nowhere. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from './json.ts'
 import type { Measurement } from './measurement.ts'
 
 /** The field that a measurement was made of. */
@@ -12,6 +13,8 @@ export interface MeasurementSource {
   readonly by: 'map' | 'name'
   /** What the value was multiplied by before its unit was looked at. */
   readonly scale: number
+  /** The objects that it stood in, the innermost first; left out = not known. */
+  readonly objects?: readonly JsonObject[]
 }
 
 /** Beside the measurements and not in them: what is stored and compared is the value alone. */

@@ -1,17 +1,22 @@
 import { fieldOf, type JsonObject } from './json.ts'
 
-/** Senders use a handful of names again and again. */
-const remembered = new Map<string, string>()
 const mostRemembered = 5000
+const longestRemembered = 80
+
+/** The same function, which remembers what it made of names: senders use a handful of them again and again. */
+export function remembering<T>(compute: (name: string) => T): (name: string) => T {
+  const remembered = new Map<string, T>()
+  return (name) => {
+    const known = remembered.get(name)
+    if (known !== undefined) return known
+    const found = compute(name)
+    if (remembered.size < mostRemembered && name.length <= longestRemembered) remembered.set(name, found)
+    return found
+  }
+}
 
 /** A field's name without capitals, blanks and punctuation: `Created-At` and `created_at` are one name. */
-export function plainName(name: string): string {
-  const cached = remembered.get(name)
-  if (cached !== undefined) return cached
-  const plain = name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
-  if (remembered.size < mostRemembered && name.length <= 80) remembered.set(name, plain)
-  return plain
-}
+export const plainName = remembering((name) => name.toLowerCase().replace(/[^\p{L}\d]/gu, ''))
 
 /** Names with their rank, the best one first. */
 export function rankOf(names: readonly string[]): ReadonlyMap<string, number> {

@@ -61,6 +61,8 @@ export interface ElectricityPrice {
   readonly from: number
   readonly to: number
   readonly krPerKwh: number
+  /** The dearest of those that were sent together, kr for a kWh, by which their unit is judged; null = their source says their unit. */
+  readonly sentWithKr: number | null
 }
 
 /** A message's data about the school, which no device has measured. */

@@ -44,6 +44,126 @@ test.each([
   expect(parseTimestamp({ [field]: isoText, co2: 612 })).toEqual({ field, at })
 })
 
+/**
+ * As they are documented: smart-data-models' dateObserved and observationDateTime, SensorThings' phenomenonTime, openSenseMap,
+ * WaterML's and SWE's samplingTime, BRIDGE's measuredOn, AirNow's DateObserved; and as spreadsheets call them in four languages.
+ */
+test.each([
+  ...[
+    'observationDateTime',
+    'observation_datetime',
+    'measuredOn',
+    'measured_on',
+    'measurementDate',
+    'samplingTime',
+  ],
+  ...[
+    'sampled_at',
+    'dateTimeMeasured',
+    'obsTime',
+    'recording_time',
+    'read_at',
+    'dateTaken',
+    'capturedAt',
+    'acquisitionTime',
+  ],
+  ...[
+    'detected_at',
+    'collectedAt',
+    'dateObservedTo',
+    'sample_timestamp',
+    'last_measurement_time',
+    'reading_ts',
+  ],
+  ...[
+    'Observationstid',
+    'Uppmätt kl',
+    'Mättidpunkt',
+    'avläst_tid',
+    'Avläsningstidpunkt',
+    'registreringstid',
+    'matvardetid',
+  ],
+  ...[
+    'Messzeit',
+    'Messzeitpunkt',
+    'gemessen_am',
+    'Beobachtungszeit',
+    'erfasstAm',
+    'Aufzeichnungszeit',
+    'Ablesezeit',
+  ],
+  ...['heure_mesure', 'date_de_mesure', 'mesuré_le', "date d'observation", 'horodatage_mesure', 'relevé_le'],
+])('%s speaks of measuring and is a time', (field) => {
+  expect(parseTimestamp({ [field]: isoText, co2: 612 })).toEqual({ field, at })
+  expect(parseTimestamp({ [field]: { type: 'Property', value: isoText }, co2: 612 })).toEqual({ field, at })
+  expect(parseTimestamp({ co2: 612, [field]: at, created_at: '2026-11-25T00:00:00Z' })).toEqual({ field, at })
+})
+
+test.each([
+  ['a property', { observedAt: { type: 'Property', value: isoText } }, 'observedAt'],
+  ['a typed value', { dateObserved: { type: 'DateTime', '@value': isoText } }, 'dateObserved'],
+  ['one in another', { measuredAt: { value: { '@type': 'DateTime', '@value': isoText } } }, 'measuredAt'],
+  [
+    'an interval as an object',
+    { dateObserved: { from: '2026-11-24T19:00:00Z', to: isoText } },
+    'dateObserved',
+  ],
+  ['an interval as a list', { phenomenonTime: ['2026-11-24T19:00:00Z', isoText] }, 'phenomenonTime'],
+  ['an interval by its length', { dateObserved: '2026-11-24T19:19:21Z/PT1H' }, 'dateObserved'],
+  ['an interval by its length and end', { dateObserved: `PT1H/${isoText}` }, 'dateObserved'],
+  ['an interval of two fields', { observedFrom: '2026-11-24T19:00:00Z', observedTo: isoText }, 'observedTo'],
+  ['an object beside the values', { timing: { measured: isoText, interval: 300 } }, 'timing.measured'],
+  ['a sample beside the values', { sample: { time: isoText } }, 'sample.time'],
+  ['a context beside the values', { context: { time: isoText, user: 'x' } }, 'context.time'],
+  ['timing beside the values', { timing: { utc: isoText } }, 'timing.utc'],
+  ['a word alone', { measured: isoText }, 'measured'],
+  ['another order of a date', { measured_at: 'Tue, 24 Nov 2026 20:19:21 GMT' }, 'measured_at'],
+])('%s is the time of the measurement', (_name, object, field) => {
+  expect(parseTimestamp({ ...object, co2: 612 })).toEqual({ field, at })
+})
+
+test('a day and a clock of measuring are one time', () => {
+  const object = { mätdatum: '2026-11-24', mättid: '21:19:21', co2: 612 }
+  expect(parseTimestamp(object)).toEqual({ field: 'mätdatum mättid', at })
+  expect(parseTimestamp({ observationsdag: '2026-11-24', avläsningstid: '21:19:21' })?.at).toBe(at)
+})
+
+test.each([
+  ['a word for measuring', { measured_on: 'i går' }, 'measured_on'],
+  ['a day alone', { dateObserved: '2026-11-24' }, 'dateObserved'],
+  ['an order of numbers that means two days', { Messzeit: '04/09/2026 10:00' }, 'Messzeit'],
+  ['a strange name', { stund: '24.11.2026 21:19' }, 'stund'],
+  ['a strange name in another language', { chwila: 'Nov 24, 2026 8:19 PM' }, 'chwila'],
+  ['a basic ISO time', { basis: '20261124T201921Z' }, 'basis'],
+  ['a time of a message', { message_time: '2026-11-24 20:19' }, 'message_time'],
+  ['an open interval', { dateObserved: '2026-11-24T19:00:00Z/..' }, 'dateObserved'],
+])('%s that cannot be read is refused by its name and never now', (_name, object, field) => {
+  expect(parseTimestamp({ ...object, co2: 612 }, at + 3_600_000)).toEqual({ field, at: 'invalid_time' })
+})
+
+test.each([
+  ['a live time under a strange name', { händelse: '2026-11-24T20:18:00Z' }],
+  ['how long it measures', { measurement_time: 300, sampling_interval: '60', reading_time: 12.5 }],
+  ['where it was recorded', { recording_status: 'on', sample_id: 'A-12', reading_unit: '°C' }],
+  ['the zone of its times', { reading_time_zone: 'Europe/Stockholm', measurement_date_format: 'YYYY-MM-DD' }],
+  [
+    'when it was calibrated',
+    { last_calibration_time: '2026-01-02T10:00:00Z', deployedAt: '2025-01-01T00:00:00Z' },
+  ],
+  [
+    'when it measures next',
+    { next_measurement_at: '2026-11-24T21:00:00Z', valid_until: '2026-12-24T21:00:00Z' },
+  ],
+  ['a message that is ready', { message: 'ready', spread: 0.2, thread_date: 'x' }],
+  [
+    'a device beside the values',
+    { device: { installed_at: '2024-01-02T10:00:00Z', firmware: { date: '2024-01-02 10:00' } } },
+  ],
+])('%s says nothing of the time', (_name, object) => {
+  expect(parseTimestamp({ ...object, co2: 612 }, at)).toBeNull()
+})
+
 test.each([
   [{ datum: '2026-11-23', tid: '10:00' }, 'datum tid', '2026-11-23T09:00:00Z'],
   [{ Datum: '2026-11-23', Klockslag: '10.15' }, 'Datum Klockslag', '2026-11-23T09:15:00Z'],
@@ -55,7 +175,7 @@ test.each([
 test.each([
   ['a day without a clock', { datum: '2026-11-23' }, 'datum'],
   ['a time that is none', { timestamp: 'nyss' }, 'timestamp'],
-  ['a time under a name that nobody knows', { avläsning: isoText }, 'avläsning'],
+  ['a time under a name that nobody knows', { händelse: isoText }, 'händelse'],
   ['an epoch under a name that nobody knows', { 'my stamp': at / 1000 }, 'my stamp'],
 ])('%s is reported with the field’s name', (_name, object, field) => {
   expect(parseTimestamp({ ...object, co2: 612 })).toEqual({ field, at: 'invalid_time' })

@@ -1,6 +1,18 @@
+import { minuteMs } from '#domain/time/time-zone.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 import { plainName, rankOf } from './plain-name.ts'
+import {
+  endOfInterval,
+  isDateAndClock,
+  isEpoch,
+  isOtherTime,
+  observedRank,
+  speaksOfMeasuring,
+  unwrappedTime,
+} from './time-names.ts'
 import { instantOf, swedishInstantOf, type TimeFault } from './timestamp-formats.ts'
+import { holdsValues } from './unit-beside.ts'
+import { unitKeyOf } from './unit-keys.ts'
 
 /** When something was measured, as its sender says it. */
 export interface ParsedTimestamp {
@@ -11,54 +23,39 @@ export interface ParsedTimestamp {
 }
 
 /**
- * Names that senders use for the time of a measurement, without capitals, blanks and punctuation; the most specific
- * first. The time at which a message was made or sent applies to the measurements in it.
+ * Names that senders use for the time of a message or a measurement, without capitals, blanks and punctuation; the most specific
+ * first. Those that speak of measuring are better: see `observedRank`. The time at which a message was made or sent applies to the
+ * measurements in it.
  */
 const timeNames: readonly string[] = [
-  ...['at', 'measuredat', 'measuretime', 'measurementtime', 'measurementtimestamp', 'timemeasured', 'mättid'],
   ...[
-    'observedat',
-    'observationtime',
-    'phenomenontime',
-    'dateobserved',
-    'sampledat',
-    'sampletime',
-    'resulttime',
-  ],
-  ...[
-    'recordedat',
-    'recordtime',
-    'readat',
-    'readingtime',
-    'avlästtid',
+    'at',
+    'timeinstant',
     'tidpunkt',
-    'mättidpunkt',
     'tidsstämpel',
-  ],
-  ...[
     'time',
     'timestamp',
     'ts',
     'datetime',
     'timestamputc',
     'utctime',
+  ],
+  ...[
     'timeutc',
     'datetimeutc',
     'utc',
     'datumtid',
-  ],
-  ...[
     'timestampms',
     'timems',
     'tsms',
     'timestamps',
     'timestampus',
     'timestampns',
+  ],
+  ...[
     'epoch',
     'epochms',
     'epochtime',
-  ],
-  ...[
     'unixtime',
     'unixtimestamp',
     'unix',
@@ -66,7 +63,17 @@ const timeNames: readonly string[] = [
     'devicetime',
     'localtime',
     'eventtime',
+  ],
+  ...[
     'eventtimestamp',
+    'zeit',
+    'heure',
+    'iso8601',
+    'epochs',
+    'zeitpunkt',
+    'zeitstempel',
+    'horodatage',
+    'uhrzeit',
   ],
   ...['createdat', 'created', 'createdtime', 'creationtime', 'dateadded', 'addedat', 'loggedat', 'logtime'],
   ...['lastseen', 'lastupdate', 'lastupdated', 'lastchanged', 'lastreported', 'updatedat', 'updated'],
@@ -80,8 +87,21 @@ const timeNames: readonly string[] = [
     'receivedat',
     'receivetime',
   ],
-  ...['measured', 'observed', 'sampled', 'recorded', 'moment', 'dt', 'sec', 'zeitstempel'],
-  ...['date', 'datum', 'tid', 'klockslag', 'when', 't', 'rxtime', 'servertime', 'gatewaytime', 'postedat'],
+  ...[
+    'moment',
+    'dt',
+    'sec',
+    'date',
+    'datum',
+    'tid',
+    'klockslag',
+    'when',
+    't',
+    'rxtime',
+    'servertime',
+    'gatewaytime',
+  ],
+  ...['postedat'],
 ]
 const timeNameRanks = rankOf(timeNames)
 
@@ -89,25 +109,17 @@ const dayNames = new Set(['date', 'datum', 'dag', 'day', 'localdate', 'mätdatum
 const clockNames = new Set(['time', 'tid', 'klockslag', 'clock', 'kl', 'timme', 'localtime'])
 
 /** One letter, or a word that means other things too: a time only when it looks like one. */
-const looseNames = new Set([
-  ...[
-    't',
-    'updated',
-    'created',
-    'unix',
-    'utc',
-    'measured',
-    'observed',
-    'sampled',
-    'recorded',
-    'moment',
-    'dt',
-    'sec',
-  ],
-])
+const looseNames = new Set([...['t', 'updated', 'created', 'unix', 'utc', 'moment', 'dt', 'sec']])
 
 /** Where senders put what they know of a message; a time in it is the message's. */
 const envelopes = new Set(['meta', 'metadata', 'header', 'headers', 'envelope', 'info'])
+
+/** Objects that may hold the time beside the values; what is measured in one has its own. */
+const timeHolders = new Set(
+  'context event message msg properties attributes common general timing time times timestamps dates when clock'.split(
+    ' ',
+  ),
+)
 
 /** How long ago something was measured: a reported time, and not one that is understood. */
 const ages =
@@ -116,21 +128,17 @@ const ages =
 /** When a time began that a value is of. */
 const begins = new Set(['start', 'from', 'periodstart', 'intervalstart', 'windowstart'])
 
-/** A time by its look that is not of the measurement: of a device's birth, start, service, or what comes next. */
-const otherTimes =
-  /boot|start|uptime|install|calib|commission|firmware|build|version|expir|valid|next|born|service|warrant|battery|join|until|config|reset|sunrise|sunset|midnight/
-
 /** True for a field that holds a time, and is no reading. */
 export function isTimeField(name: string, value: unknown): boolean {
   const plain = plainName(name)
-  return (timeNameRanks.has(plain) && isGiven(plain, value)) || dayNames.has(plain) || clockNames.has(plain)
+  return rankOfTime(plain, unwrappedTime(value)) !== undefined || dayNames.has(plain) || clockNames.has(plain)
 }
 
 /**
  * The time that an object states for its content; null = none. A day and a clock in two fields are read in Swedish
  * local time. A time under an unknown name, and no other, is a fault: it may not be the measurement's, and the receipt
- * certainly is not. `receivedAt`: see `instantOf`; `around`: the time of the enclosing object, where it has none of its
- * own.
+ * certainly is not, unless both are the same. `receivedAt`: see `instantOf`; `around`: the time of the enclosing object, where it
+ * has none of its own.
  */
 export function parseTimestamp(
   object: JsonObject,
@@ -142,29 +150,76 @@ export function parseTimestamp(
   let day: Field | undefined
   let clock: Field | undefined
   let enveloped: ParsedTimestamp | null = null
-  for (const [field, value] of Object.entries(object)) {
-    if (value === null || value === undefined || value === '') continue
+  for (const [field, sent] of Object.entries(object)) {
+    if (sent === null || sent === undefined || sent === '') continue
     const plain = plainName(field)
-    const rank = timeNameRanks.get(plain) ?? Number.POSITIVE_INFINITY
-    if (dayNames.has(plain) && isDay(value)) day ??= { field, value, rank }
-    else if (clockNames.has(plain) && isClock(value)) clock ??= { field, value, rank }
-    if (rank < (best?.rank ?? Number.POSITIVE_INFINITY) && isGiven(plain, value))
-      best = { field, value, rank }
-    else if (isUnknownTime(plain, value)) unknown ??= { field, value, rank }
-    else if (envelopes.has(plain) && isJsonObject(value)) enveloped ??= parseTimestamp(value, receivedAt)
+    const value = unwrappedTime(sent)
+    const rank = rankOfTime(plain, value)
+    if (isDay(value) && isDayName(plain)) day ??= { field, value, rank: rank ?? 0 }
+    else if (isClock(value) && isClockName(plain)) clock ??= { field, value, rank: rank ?? 0 }
+    if (rank !== undefined && rank < (best?.rank ?? Number.POSITIVE_INFINITY)) best = { field, value, rank }
+    else if (isUnknownTime(plain, value, receivedAt)) unknown ??= { field, value, rank: 0 }
+    else if (isJsonObject(value)) enveloped ??= timeInObject(field, value, receivedAt)
   }
   if (day !== undefined && clock !== undefined) return splitTimeOf(day, clock)
-  if (best !== undefined) return { field: best.field, at: instantOf(endOf(best.value), receivedAt) }
+  if (best !== undefined) return { field: best.field, at: instantOf(endOfInterval(best.value), receivedAt) }
   if (enveloped !== null && unknown === undefined) return enveloped
   if (around !== null || unknown === undefined) return around
   return { field: unknown.field, at: 'invalid_time' }
 }
 
+/** The rank of a field as a time; undefined = it is none. */
+function rankOfTime(plain: string, value: unknown): number | undefined {
+  if (isJsonObject(value) || Array.isArray(value) || typeof value === 'boolean') return undefined
+  const rank = timeNameRanks.get(plain)
+  if (rank !== undefined) return !looseNames.has(plain) || looksLikeTime(plain, value) ? rank : undefined
+  const looksLike = isDateAndClock(value) || isEpoch(value)
+  // How long a measurement takes has such a name too.
+  const isGiven = looksLike || value === 0 || (typeof value === 'string' && !isNumberText(value))
+  const observed = isGiven ? observedRank(plain) : undefined
+  return observed ?? (looksLike && speaksOfMeasuring(plain) ? bareRank : undefined)
+}
+
+/** `measured: '2026-…'`: after all that say that they are a time. */
+const bareRank = timeNames.length
+
+function isNumberText(text: string): boolean {
+  return /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/.test(text)
+}
+
+/** The time in an object beside the values: all that stands in an envelope is the message's, else only what speaks of measuring. */
+function timeInObject(
+  field: string,
+  object: JsonObject,
+  receivedAt: number | undefined,
+): ParsedTimestamp | null {
+  if (envelopes.has(plainName(field))) return parseTimestamp(object, receivedAt)
+  if (unitKeyOf(field).namesThing || holdsValues(object)) return null
+  if (speaksOfMeasuring(field) || timeHolders.has(plainName(field)))
+    return withPath(field, parseTimestamp(object, receivedAt))
+  const observed = Object.entries(object).filter(
+    ([name, value]) =>
+      rankOfTime(plainName(name), unwrappedTime(value)) !== undefined && speaksOfMeasuring(name),
+  )
+  return observed.length === 0
+    ? null
+    : withPath(field, parseTimestamp(Object.fromEntries(observed), receivedAt))
+}
+
+function withPath(field: string, found: ParsedTimestamp | null): ParsedTimestamp | null {
+  return found && { ...found, field: `${field}.${found.field}` }
+}
+
+/** A live message under a strange name for its time is of now all the same. */
+const sameMs = 5 * minuteMs
+
 /** A time that no one understands: under a strange name, in a shape of its own, or as an age. */
-function isUnknownTime(plain: string, value: unknown): boolean {
+function isUnknownTime(plain: string, value: unknown, receivedAt: number | undefined): boolean {
   if (isJsonObject(value)) return timeNameRanks.has(plain) && !looseNames.has(plain) && hasInstant(value)
   if (ages.test(plain)) return Number(value) > 0
-  return looksLikeTime(plain, value) && (begins.has(plain) || !otherTimes.test(plain))
+  if (!looksLikeTime(plain, value) || (isOtherTime(plain) && !begins.has(plain))) return false
+  const at = instantOf(value, receivedAt)
+  return typeof at !== 'number' || receivedAt === undefined || Math.abs(at - receivedAt) > sameMs
 }
 
 /** `{ seconds: 1773118800, nanos: 0 }`, `{ $date: '2026-03-10T05:00:00Z' }` */
@@ -195,25 +250,19 @@ function isClock(value: unknown): boolean {
   return typeof value === 'string' && /^\d\d?[:.]\d\d/.test(value.trim())
 }
 
-function isGiven(plain: string, value: unknown): boolean {
-  if (isJsonObject(value) || typeof value === 'boolean') return false
-  return !looseNames.has(plain) || looksLikeTime(plain, value)
+function isDayName(plain: string): boolean {
+  return dayNames.has(plain) || speaksOfMeasuring(plain)
 }
 
-/** Of an interval its end counts. */
-function endOf(value: unknown): unknown {
-  const isInterval = typeof value === 'string' && value.includes('/') && /^\d{4}-.*\/\d{4}-/.test(value)
-  return isInterval ? value.split('/').at(-1) : value
+function isClockName(plain: string): boolean {
+  return clockNames.has(plain) || speaksOfMeasuring(plain)
 }
 
-/** ISO 8601 with a clock, or, under a name with a word for time in it, epoch seconds or milliseconds of this century. */
+/** A day with a clock or, under a name with a word for time in it, epoch seconds or milliseconds of this century. */
 function looksLikeTime(plain: string, value: unknown): boolean {
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value.trim())) return true
-  const number = typeof value === 'string' && /^\d{10,13}$/.test(value.trim()) ? Number(value) : value
-  if (
-    typeof number !== 'number' ||
-    !(looseNames.has(plain) || /time|stamp|date|datum|tid|epoch|ts$|at$/.test(plain))
-  )
-    return false
-  return (number >= 1e9 && number < 4.2e9) || (number >= 1e12 && number < 4.2e12)
+  if (isDateAndClock(value)) return true
+  const namesTime =
+    looseNames.has(plain) ||
+    /time|stamp|date|datum|tid|zeit|heure|epoch|when|moment|clock|klock|ts$|at$/.test(plain)
+  return namesTime && isEpoch(value)
 }

@@ -56,3 +56,145 @@ test('a unit of one quantity changes no other, and its own field is no reading',
     }),
   )
 })
+
+const fahrenheit = { temperature: 68, humidity: 41 }
+
+/**
+ * Objects made here. Their names of fields are those of Nest (temperature_scale), Honeywell Home (units), Home Assistant (unit_system), ecobee and Sensibo
+ * (temperatureUnit), OpenWeather (units), SmartThings (unit), Zigbee2MQTT and Milesight (temperature_unit), Tasmota (TempUnit);
+ * and as people call it in Swedish, German and French.
+ */
+test.each([
+  ['enhet', { enhet: 'F' }],
+  ['Enhet', { Enhet: '°F' }],
+  ['Einheit', { Einheit: 'F' }],
+  ['unité', { unité: 'F' }],
+  ['måttenhet', { måttenhet: 'Fahrenheit' }],
+  ['Maßeinheit', { Maßeinheit: 'F' }],
+  ['Temperatureinheit', { Temperatureinheit: 'F' }],
+  ['temperaturenhet', { temperaturenhet: 'grader F' }],
+  ['scale', { scale: 'F' }],
+  ['temperature_scale', { temperature_scale: 'F' }],
+  ['units', { units: 'Fahrenheit' }],
+  ['measurement_system', { measurement_system: 'us' }],
+  ['measurementSystem', { measurementSystem: 'IMPERIAL' }],
+  ['temperature_in', { temperature_in: 'F' }],
+  ['tempFormat', { tempFormat: 'F' }],
+  ['symbol', { symbol: '°F' }],
+  ['dimension', { dimension: 'F' }],
+  ['gradF', { gradF: true }],
+  ['gradF as a unit', { einheit: 'gradF' }],
+  ['use_fahrenheit', { use_fahrenheit: 'true' }],
+  ['isMetric', { isMetric: false }],
+  ['any text that is a unit', { visning: 'fahrenheit' }],
+  ['suffix', { suffix: 'F' }],
+  ['config.temperature_unit', { config: { interval: 300, temperature_unit: 'F' } }],
+  ['meta.units.temperature', { meta: { units: { temperature: 'F', humidity: '%' } } }],
+  ['settings.units', { settings: { units: 'imperial' } }],
+  ['units.temperature', { units: { temperature: 'F' } }],
+  ['unit_system.temperature', { unit_system: { temperature: '°F', length: 'mi' } }],
+  ['preferences.display.temperatureUnit', { preferences: { display: { temperatureUnit: 'F' } } }],
+  ['inställningar.temperatur.enhet', { inställningar: { temperatur: { enhet: 'F' } } }],
+  ['format.temperature', { format: { temperature: 'F', date: 'YYYY-MM-DD' } }],
+  ['a list of units', { units: ['°F', '%'] }],
+  ['a list of settings', { settings: [{ temperature_unit: 'F' }] }],
+  ['temp_c_or_f', { temp_c_or_f: 'F' }],
+  ['temperature_f', { temperature_f: true }],
+  ['locale.measurementSystem', { locale: { country: 'SE', measurementSystem: 'US' } }],
+  ['yksikkö', { lämpötilayksikkö: 'F' }],
+  ['eenheid', { eenheid: 'F' }],
+  ['unidad', { unidad: 'F' }],
+  ['one in words', { unit: 'degrees Fahrenheit' }],
+])('%s says that the temperature is in Fahrenheit', (_name, beside) => {
+  for (const message of [
+    { ...fahrenheit, ...beside },
+    { ...beside, data: fahrenheit },
+  ]) {
+    const values = pushed(message)
+    expect(values.temperature).toBeCloseTo(20, 9)
+    expect(values.humidity).toBe(41)
+  }
+  expect(readDecodedFields({ ...fahrenheit, ...beside }, null).measurements[0]?.value).toBeCloseTo(20, 9)
+})
+
+test.each([
+  ['a room', { room: 'F' }],
+  ['a room in Swedish', { rum: 'F' }],
+  ['a device', { device: 'C', name: 'F' }],
+  ['an id', { id: 'F', unit_id: 'F' }],
+  ['a label', { label: 'F', tag: 'F' }],
+  ['a building', { building: { section: 'F', name: 'F' } }],
+  ['a class', { class: 'F', klass: 'F' }],
+  ['a model', { model: 'F', serial: 'F' }],
+  ['a place', { location: { zone: 'F', floor: 'F' }, site: 'F' }],
+  ['a type of thermocouple', { temperature_sensor_type: 'K', probe: 'K' }],
+  ['a mark', { temperature_flag: 'F', temperature_valid: 'F', status: 'F' }],
+  ['a country and a language', { country: 'US', locale: 'us' }],
+  ['a message', { message: 'F', information: 'F' }],
+  ['a part of a school', { skolenhet: 'F', school_unit: 'F' }],
+  ['the room of a name', { room: { name: 'Fahrenheit' } }],
+  ['Celsius', { enhet: 'C', config: { units: 'metric' } }],
+  ['another temperature', { water_temperature: 104, water_temperature_unit: 'F' }],
+  ['another thing’s values', { fridge: { temperature: 40, unit: 'F' } }],
+  ['yes to Celsius', { celsius: true, fahrenheit: false }],
+])('%s does not', (_name, beside) => {
+  expect(pushed({ temperature: 21, humidity: 41, ...beside })).toMatchObject({
+    temperature: 21,
+    humidity: 41,
+  })
+})
+
+test.each([
+  ['two units', { temperature: 68, unit: 'C', scale: 'F' }],
+  ['two units of the temperature', { temperature: 68, temperature_unit: '°C', temp_scale: 'F' }],
+  ['two units in settings', { temperature: 68, settings: { unit: 'F', temperatureUnit: 'C' } }],
+  ['of a named value', { metric: 'temperature', value: 68, unit: 'C', uom: 'F' }],
+  ['volts', { temperature: 680, enhet: 'mV' }],
+  ['a unit of pressure', { temperature: 101, einheit: 'kPa' }],
+])('%s: where it contradicts, the value is refused by name and not guessed', (_name, message) => {
+  const body = Buffer.from(JSON.stringify({ device_id: 'a', ...message }))
+  const headers = { 'content-type': 'application/json' }
+  const received = httpPush.receive({ body, query: {}, headers, receivedAt: 0 }, {})
+  expect(received).toMatchObject({
+    kind: 'uplinks',
+    uplinks: [],
+    refused: [{ metric_key: 'indoor_temperature', code: 'wrong_unit' }],
+  })
+})
+
+test.each([
+  ['ppb', { co2: 612_000, enhet: 'ppb' }, { co2: 612 }],
+  ['ppb of its gas', { co2: 612_000, temperature: 21, co2_enhet: 'ppb' }, { co2: 612, temperature: 21 }],
+  ['kilolux', { light: 0.4, units: { light: 'klx' } }, { light: 400 }],
+  ['foot-candles', { illuminance: 10, temperature: 21, unit: 'fc' }, { light: 107.639104, temperature: 21 }],
+  ['picocuries', { radon: 2, config: { radon_unit: 'pCi/L' } }, { radon: 74 }],
+  ['watt-hours', { energy_total: 12_400, Einheit: 'Wh' }, { electricity: 12.4 }],
+  ['megawatt-hours', { energy_total: 1.5, settings: { energy_unit: 'MWh' } }, { electricity: 1500 }],
+  ['a share', { soil_moisture: 0.3, dimension: 'm3/m3' }, { soil_moisture: 30 }],
+  ['milligrams', { pm25: 0.003, einheit: 'mg/m³' }, { pm25: 3 }],
+])('%s beside the value', (_name, message, expected) => {
+  for (const [quantity, value] of Object.entries(expected))
+    expect(pushed(message)[quantity]).toBeCloseTo(value, 6)
+})
+
+function pushedTable(table: string) {
+  const headers = { 'content-type': 'text/csv' }
+  const received = httpPush.receive({ body: Buffer.from(table), query: {}, headers, receivedAt: 0 }, {})
+  const uplinks = received.kind === 'uplinks' ? received.uplinks : []
+  return uplinks.flatMap(({ payload }) =>
+    (payload.measurements ?? []).map(({ quantity, value }) => `${quantity} ${Math.round(value * 10) / 10}`),
+  )
+}
+
+test.each([
+  ['Enhet', 'tid;temperature;Enhet\n2026-11-24T20:00:00Z;68;F'],
+  ['Unit before the value', 'tid,Unit,temperature,device_id\n2026-11-24T20:00:00Z,°F,68,12'],
+  ['a heading of its own', 'tid;temperature;temperature enhet\n2026-11-24T20:00:00Z;68;F'],
+])('a column %s says the unit of the column of values', (_name, table) => {
+  expect(pushedTable(table)).toEqual(['temperature 20'])
+})
+
+test('columns of the same name say the unit of the one before them', () => {
+  const table = 'tid;temperature;enhet;humidity;enhet;co2;enhet\n2026-11-24T20:00:00Z;68;F;41;%;612000;ppb'
+  expect(pushedTable(table)).toEqual(['temperature 20', 'humidity 41', 'co2 612'])
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { co2 } from '#domain/metrics/co2/metric.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import { slippedCalibration } from '#domain/series/calibration.ts'
 import { increasesOf } from '#domain/series/counter.ts'
@@ -18,11 +19,12 @@ const rooms = [...lorawanRooms, ...pushingRooms].map(behaviourOf)
 /** In term, in the autumn holiday, and in summer. */
 const weeks = ['2026-03-23', '2026-10-26', '2026-07-06'].map((monday) => startOfDate(monday) / 1000)
 
-function heldOf(values: readonly TimedValueS[], mostPerMinute: number | undefined, intervalS: number) {
+function heldOf(values: readonly TimedValueS[], { mostChange }: Metric, intervalS: number) {
+  if (mostChange === undefined) return null
   const unsettled = new Set(values.map(({ at }) => at))
   return heldValues(
     { values, refused: [], unsettled, judgedFrom: 0, heldBefore: new Set() },
-    { mostPerMinute: mostPerMinute ?? 0, intervalS },
+    { mostChange, intervalS },
   )
 }
 
@@ -32,15 +34,20 @@ const every = (stepS: number, from: number, valueAt: (t: number) => number) =>
     value: valueAt(from + index * stepS),
   }))
 
-test('no minute of the recorded office is doubted', () => {
+/** As sensors send that run on a battery. */
+const intervals = [60, 300, 600, 900, 1800, 3600]
+
+test.each(intervals)('nothing of the recorded office is doubted, each %i seconds', (intervalS) => {
   expect(recording.stretches.length).toBeGreaterThan(1)
   for (const stretch of recording.stretches) {
     const start = Date.parse(`${stretch.from}Z`) / 1000
     const values = (numbers: readonly number[] = []) =>
-      numbers.map((value, index) => ({ at: start + index * 60, value }))
-    expect(heldOf(values('co2_ppm' in stretch ? stretch.co2_ppm : []), co2.mostPerMinute, 60)).toEqual([])
+      numbers
+        .map((value, index) => ({ at: start + index * 60, value }))
+        .filter(({ at }) => (at - start) % intervalS === 0)
+    expect(heldOf(values('co2_ppm' in stretch ? stretch.co2_ppm : []), co2, intervalS)).toEqual([])
     const warmth = values(stretch.temperature_decicelsius).map(({ at, value }) => ({ at, value: value / 10 }))
-    expect(heldOf(warmth, indoorTemperature.mostPerMinute, 60)).toEqual([])
+    expect(heldOf(warmth, indoorTemperature, intervalS)).toEqual([])
   }
 })
 
@@ -49,14 +56,18 @@ test.each(rooms.map((room) => [room.place ?? room.deviceId, room] as const))(
   (_name, room) => {
     for (const monday of weeks) {
       if (room.measures.includes('co2')) {
-        const air = every(60, monday, (t) => recordedCo2(room, t))
-        expect(heldOf(air, co2.mostPerMinute, 60)).toEqual([])
+        for (const intervalS of intervals) {
+          const air = every(intervalS, monday, (t) => recordedCo2(room, t))
+          expect(heldOf(air, co2, intervalS)).toEqual([])
+        }
         const hours = every(3600, monday, (t) => recordedCo2(room, t + 1800))
         const measured = hours.map(({ at, value }) => ({ at, mean: value, count: 4 }))
         expect(slippedCalibration(co2, measured, emptyCalendar)).toBeNull()
       }
-      const warmth = every(60, monday, (t) => recordedTemperature(room, t))
-      expect(heldOf(warmth, indoorTemperature.mostPerMinute, 60)).toEqual([])
+      for (const intervalS of intervals) {
+        const warmth = every(intervalS, monday, (t) => recordedTemperature(room, t))
+        expect(heldOf(warmth, indoorTemperature, intervalS)).toEqual([])
+      }
     }
   },
 )

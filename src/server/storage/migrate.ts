@@ -52,6 +52,8 @@ import { createUnsentReports } from './migrations/0048-unsent-reports.ts'
 import { raiseVersionsOfRefusedValues } from './migrations/0049-refused-values.ts'
 import { createClassRounds } from './migrations/0050-class-rounds.ts'
 import { extendSignIn } from './migrations/0051-sign-in.ts'
+import { addRefusedFields } from './migrations/0052-refused-fields.ts'
+import { createReleasedReadings } from './migrations/0053-released-values.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -153,6 +155,8 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0049-refused-values': { up: raiseVersionsOfRefusedValues },
     '0050-class-rounds': { up: createClassRounds },
     '0051-sign-in': { up: extendSignIn },
+    '0052-refused-fields': { up: addRefusedFields },
+    '0053-released-values': { up: createReleasedReadings },
   }
 }
 

@@ -55,8 +55,8 @@ test('a day and a clock in a table are Swedish', async () => {
 
 test('a time that is reported and not understood is refused with the field’s name, never now', async () => {
   const { send, readings, outcome } = await startReceiver('http_push')
-  const sent = { device_id: 'osm-1', avlästes: '2026-11-24T20:19:21Z', co2: 612 }
-  const rejected = [{ metric_key: 'co2', code: 'invalid_time', field: 'avlästes' }]
+  const sent = { device_id: 'osm-1', händelse: '2026-11-24T20:19:21Z', co2: 612 }
+  const rejected = [{ metric_key: 'co2', code: 'invalid_time', field: 'händelse' }]
   expect(await send(sent)).toEqual({ status: 200, data: { accepted: 0, duplicate: 0, rejected } })
   expect(await readings()).toEqual([])
   expect(await outcome()).toMatchObject({ rejected })

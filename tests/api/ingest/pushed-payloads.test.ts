@@ -77,13 +77,21 @@ describe('a sensor at the end of its scale', () => {
   })
 
   test.each([
-    ['co2', 5000],
     ['co2', 2000],
     ['pm25', 998],
     ['light', 54_000],
     ['radon', 9000],
   ])('%s %d near one is a reading', async (metric, value) => {
     expect((await readOnce({ device_id: 'a', metric, value })).values).toEqual({ [metric]: value })
+  })
+
+  test('5000 ppm, which rooms reach, is none either: the next value confirms it', async () => {
+    const { send, readings, clock } = await startPush()
+    for (const value of [5000, 4970]) {
+      clock.now += 5 * minute
+      expect(await send({ device_id: 'a', metric: 'co2', value })).toMatchObject({ data: { rejected: [] } })
+    }
+    expect((await readings()).map((row) => row.split(' ').at(-1))).toEqual(['5000', '4970'])
   })
 })
 
@@ -188,8 +196,8 @@ describe('all that a known sensor sends is refused before it is read', () => {
       'unit_change',
       { energy_total: '11 kWh' },
     ],
-    ['a word', { temperature: 'fel' }, 'implausible'],
-    ['nothing', { temperature: null }, 'implausible'],
+    ['a word', { temperature: 'fel' }, 'no_values'],
+    ['nothing', { temperature: null }, 'no_values'],
     ['a time that nobody can read', { temperature: 21, time: 'nyss' }, 'clock_skew'],
   ])(
     '%s: it is heard, and is not silent',
@@ -560,15 +568,72 @@ describe('the time of an NGSI attribute', () => {
   })
 
   test.each([
-    ['a time of no known name', { metadata: { hämtat: { type: 'DateTime', value: at } } }],
-    ['a time that is none', { metadata: { TimeInstant: { type: 'DateTime', value: 'igår' } } }],
-  ])('%s is refused, never now', async (_name, metadata) => {
-    const { values, rejected } = await readOnce(
-      { data: [{ ...room, co2: { ...co2, ...metadata } }] },
+    ['a time of no known name', 'hämtat', { co2: { ...co2, metadata: instant('hämtat') } }],
+    ['a time of no known name beside it', 'stund', { co2, stund: at }],
+    ['a day alone', 'dateObserved', { co2, dateObserved: { type: 'Property', value: '2026-11-28' } }],
+    ['an interval that has no end', 'dateObserved', { co2, dateObserved: `${at}/..` }],
+    [
+      'a sub-property of no known name',
+      'klockan',
+      { co2: { ...co2, klockan: { type: 'Property', value: at } } },
+    ],
+    [
+      'a time that is none',
+      'TimeInstant',
+      { co2: { ...co2, metadata: { TimeInstant: { type: 'DateTime', value: 'igår' } } } },
+    ],
+  ])('%s is refused by its name, never now', async (_name, field, attributes) => {
+    const { values, rejected } = await readOnce({ data: [{ ...room, ...attributes }] }, 'ngsi_ld')
+    expect(values).toEqual({})
+    expect(rejected).toEqual([{ metric_key: 'co2', code: 'invalid_time', field }])
+  })
+
+  test.each([
+    // smart-data-models, ETSI NGSI-LD 1.6 and brokers' own names of the same
+    ['observationDateTime', { co2, observationDateTime: { type: 'Property', value: at } }],
+    ['observationDateTime as key-values', { co2: 640, observationDateTime: at }],
+    ['measuredOn', { co2, measuredOn: { type: 'Property', value: { '@type': 'DateTime', '@value': at } } }],
+    ['measuredOn of the attribute', { co2: { ...co2, measuredOn: { type: 'Property', value: at } } }],
+    ['observedAt as a property', { co2, observedAt: { type: 'Property', value: at } }],
+    [
+      'observedAt as a property of the attribute',
+      { co2: { ...co2, observedAt: { type: 'Property', value: at } } },
+    ],
+    ['an interval', { co2, dateObserved: { type: 'Property', value: `2026-11-28T07:00:00Z/${at}` } }],
+    [
+      'an interval by its length',
+      { co2, dateObserved: { type: 'Property', value: '2026-11-28T07:00:00Z/PT1H' } },
+    ],
+    ['an interval as an object', { co2, dateObserved: { value: { from: '2026-11-28T07:00:00Z', to: at } } }],
+    ['both ends of an interval', { co2, dateObservedFrom: '2026-11-28T07:00:00Z', dateObservedTo: at }],
+    ['samplingTime', { co2, samplingTime: { type: 'DateTime', value: at } }],
+    ['recordedAt in metadata', { co2: { ...co2, metadata: instant('recordedAt') } }],
+    ['mätt_tid', { co2, mätt_tid: at }],
+    ['Messzeitpunkt', { co2, Messzeitpunkt: { type: 'Text', value: at } }],
+    ['heureMesure', { co2, heureMesure: { type: 'Property', value: Date.parse(at) } }],
+    [
+      'other times beside it',
+      { co2, measuredOn: at, dateInstalled: '2024-01-01T10:00:00Z', dateCreated: iso(now) },
+    ],
+  ])('%s is its time', async (_name, attributes) => {
+    const notifiedAt = iso(now - minute)
+    const { values, times } = await readOnce({ notifiedAt, data: [{ ...room, ...attributes }] }, 'ngsi_ld')
+    expect(values).toEqual({ co2: 640 })
+    expect(times).toEqual(['2026-11-28T08:00:00'])
+  })
+
+  test('and when its device was installed is not', async () => {
+    const attributes = { co2, dateInstalled: '2024-01-01T10:00:00Z', dateCreated: '2024-01-01T10:00:00Z' }
+    const { times } = await readOnce(
+      { notifiedAt: iso(now - minute), data: [{ ...room, ...attributes }] },
       'ngsi_ld',
     )
-    expect(values).toEqual({})
-    expect(rejected).toEqual([{ metric_key: 'co2', code: 'invalid_time' }])
+    expect(times).toEqual([iso(now - minute).slice(0, 19)])
+  })
+
+  test('and the unit of its entity', async () => {
+    const entity = { ...room, temperature: 68, temperatureUnit: 'F', dateObserved: at }
+    expect((await readOnce({ data: [entity] }, 'ngsi_ld')).values).toEqual({ indoor_temperature: 20 })
   })
 
   test('and its unit in its metadata', async () => {
@@ -616,5 +681,29 @@ describe('partly known payloads', () => {
     expect(values).toEqual(expected)
     const { fields } = outcome
     expect(fields.used + fields.unused.length).toBe(Object.keys(sent).length)
+  })
+})
+
+describe('the time of an Observation', () => {
+  const observation = {
+    result: 640,
+    Datastream: { '@iot.id': 7, name: 'co2', phenomenonTime: '2026-01-01T00:00:00Z/2026-11-28T11:00:00Z' },
+  }
+  const at = '2026-11-28T08:00:00Z'
+
+  test.each([
+    ['phenomenonTime', { phenomenonTime: at }],
+    ['resultTime', { resultTime: at }],
+    ['another name of measuring', { observedOn: at }],
+    ['a time of its record', { timestamp: at }],
+  ])('is %s', async (_name, time) => {
+    const { values, times } = await readOnce({ ...observation, ...time }, 'sensorthings')
+    expect([values, times]).toEqual([{ co2: 640 }, ['2026-11-28T08:00:00']])
+  })
+
+  test('of no known name refuses it by that name', async () => {
+    const { values, rejected } = await readOnce({ ...observation, stund: at }, 'sensorthings')
+    expect(values).toEqual({})
+    expect(rejected).toMatchObject([{ code: 'invalid_time' }])
   })
 })

@@ -180,6 +180,12 @@ test.each([
     ['Tillagningssvinn (g)'],
   ],
   [
+    'a column of units',
+    'Datum;Tallrikssvinn;Serveringssvinn;Enhet\n2026-11-23;5,1;6,8;kg',
+    ['plate 5100', 'serving 6800'],
+    [],
+  ],
+  [
     'English, with units in the cells',
     'Date,Portions,Plate waste,Serving waste,Kitchen waste\n2026-11-23,310,5.1 kg,6800 g,4.2 kg',
     ['kitchen 4200', 'plate 5100', 'serving 6800'],

@@ -64,7 +64,7 @@ test('what a sensor sends right after a power cut is no highest value, and staff
   expect(await card('co2')).toMatchObject({ value: 1029, level: 'bad' })
   const held = await deps.db.selectFrom('markedReading').select(['v', 'held']).orderBy('t').execute()
   expect(held).toEqual([
-    { v: 7011, held: 'after_refused' },
+    { v: 7011, held: 'jump' },
     { v: 4013, held: 'jump' },
   ])
   clock.now += minute
@@ -116,11 +116,24 @@ test.each<[string, string, readonly number[], readonly number[], number]>([
   ['degrees of a sensor that was switched on', 'temperature', [55, 21.2, 21.3, 21.2], [55], 60],
   ['degrees with a missed bit', 'temperature', [21.2, 21.3, 53.3, 21.2, 21.4], [53.3], 60],
   ['an open window in winter', 'temperature', [22, 21.5, 18, 14, 11, 9.5], [], 60],
+  ['a quarter of an hour between them', 'co2', [700, 7011, 700, 690], [7011], 900],
+  ['the same twice after a restart', 'co2', [700, 7011, 7011, 700, 690], [7011, 7011], 900],
+  ['the first after a restart', 'co2', [7011, 7011, 700, 690], [7011, 7011], 900],
+  ['ten minutes between degrees', 'temperature', [21, 55, 21, 21.2], [55], 600],
+  ['0 degrees once', 'temperature', [21.4, 0, 21.3, 21.3], [0], 900],
+  ['the power-on value twice', 'temperature', [21.2, 42, 42, 21.1, 21], [42, 42], 600],
+  ['a fall to the air outside', 'co2', [4200, 4180, 410, 4150, 4100], [410], 300],
+  ['a candle in a small box', 'co2', [450, 4300, 5100, 4900, 4700], [], 900],
+  ['a class that airs', 'co2', [1800, 600, 640, 700], [], 300],
+  ['a fire drill', 'co2', [1500, 900, 600, 900, 1400], [], 300],
+  ['a heater', 'temperature', [12, 22, 26, 27], [], 900],
+  ['moved outdoors in winter', 'temperature', [22, -5, -5, -5, -5, -5.2], [], 900],
   ['a class that comes in', 'co2', [450, 520, 610, 700, 790, 870], [], 60],
   ['breath on the sensor', 'co2', [640, 650, 3900, 3300, 2700, 2200], [], 60],
 ])('%s', async (_name, metric, values, held, stepS) => {
   const one = await startRoom(sentAt)
   const readings = values.map((value, index) => ({ device_id: 'r', metric, at: at(index, stepS), value }))
+  one.clock.now = sentAt + 2 * hour
   await one.push({ readings })
   const kept = async ({ deps }: typeof one) =>
     (
@@ -238,6 +251,43 @@ test.each<[string, object, string, string]>([
   await push({ device_id: 'r', ...well })
   await checkQuality(deps, school)
   expect((await card(metric))?.needs_check).toBe(false)
+})
+
+/**
+ * Heard and without a value: everywhere it is said that it sends none, nowhere that it is silent or has no battery, and
+ * nothing is called implausible.
+ */
+test.each<[string, object]>([
+  ['a null', { device_id: 'r', co2: null }],
+  ['an empty text', { device_id: 'r', co2: '' }],
+  ['a word', { device_id: 'r', co2: 'n/a' }],
+  ['its battery alone', { device_id: 'r', battery: 88 }],
+  ['nan', { device_id: 'r', co2: 'nan', battery: 71 }],
+  ['null among readings', { readings: [{ device_id: 'r', metric: 'co2', value: null }] }],
+])('once well, now heard without a value: %s', async (_name, sent) => {
+  const { push, clock, problems, sensors, deps, card, printed, call } = await startRoom(sentAt)
+  const send = async (message: object, times: number) => {
+    for (let step = 0; step < times; step++) {
+      clock.now += 15 * minute
+      await push(message)
+    }
+  }
+  await send({ device_id: 'r', co2: 650 }, 8)
+  await send(sent, 12)
+  expect(await problems()).toEqual([['co2', ['no_values']]])
+  expect((await sensors())[0].problem.next_step.sv).toContain('inget värde')
+  expect(await printed()).toContain('Sends no values')
+  expect(await printed()).not.toMatch(/Silent|battery|Implausible/)
+  const { body } = await call('GET', `/schools/${school}/quality`, undefined, 'viewer')
+  expect(body.data[0].problems[0].title.sv).toBe('Skickar inga värden')
+  await checkQuality(deps, school)
+  expect(await card('co2')).toMatchObject({ needs_check: true, level: null })
+  // Heard no longer, it is silent; with values again nothing is wrong.
+  clock.now += 6 * hour
+  expect(await problems()).toEqual([['co2', ['silent']]])
+  await send({ device_id: 'r', co2: 655 }, 2)
+  await checkQuality(deps, school)
+  expect((await card('co2'))?.needs_check).toBe(false)
 })
 
 /** What people write themselves: totals of days, of months, uses of weeks, an old file, one with its clock in the future. */

@@ -66,9 +66,9 @@ test('a day is priced by its hours, and the day of 25 hours by all of them', asy
   const from = Date.parse('2026-09-20T22:00:00Z')
   const hours = Array.from({ length: 37 * 24 }, (_, index) => index)
   await push(readingsOf('el', 'energy_total_kwh', from, hour, hours))
-  // Each hour uses 1 kWh. The last of the 25 hours costs 10 kr, the others 1 kr.
+  // Each hour uses 1 kWh. The last of the 25 hours costs 4 kr, the others 1 kr.
   const changed = Date.parse('2026-10-24T22:00:00Z')
-  const perHour = [...Array(24).fill(1), 10]
+  const perHour = [...Array(24).fill(1), 4]
   await push({
     electricity_price: perHour.map((kr_per_kwh, index) => ({
       from: iso(changed + index * hour),
@@ -78,7 +78,7 @@ test('a day is priced by its hours, and the day of 25 hours by all of them', asy
   })
   const [series] = (await data('electricity', range(from, clock.now))).data
   const costs = new Map(series?.points.start.map((start, index) => [start, series.cost_sek?.[index]]))
-  expect(costs.get(changed / 1000)).toBe(34)
+  expect(costs.get(changed / 1000)).toBe(28)
   expect(costs.get((changed - day) / 1000)).toBeNull()
 })
 

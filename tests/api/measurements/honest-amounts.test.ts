@@ -244,7 +244,6 @@ test.each([
   ['a quarter that ends it', [price(2, 1, 1), price(2.75, 0.25, 2)], 5],
   ['half an hour', [price(2, 1, 1), price(2.5, 0.5, 2)], 6],
   ['all its quarters', [price(2, 1, 1), ...[0, 1, 2, 3].map((n) => price(2 + n / 4, 0.25, 2))], 8],
-  ['the hour again, with another price', [price(2, 1, 1), price(2.25, 0.25, 2), price(2, 1, 3)], 12],
   ['the same hour twice', [price(2, 1, 1.5), price(2, 1, 1.5)], 6],
 ])('prices of an hour: %s', async (_name, prices, cost) => {
   for (const messages of [
@@ -256,6 +255,68 @@ test.each([
     await push(readingsOf('el', 'energy_total_kwh', from + 2 * hour, hour, [10, 14]))
     expect(await costs()).toEqual([cost])
   }
+})
+
+test.each([
+  ['a quarter before its hour', [price(2, 0.25, 2), price(2, 1, 1)], 5],
+  ['a quarter that ends it, first', [price(2.75, 0.25, 2), price(2, 1, 1)], 5],
+  ['half an hour, an hour, a quarter', [price(2, 0.5, 2), price(2, 1, 1), price(2, 0.25, 5)], 9],
+  ['its quarters, then the hour', [...[0, 1, 2, 3].map((n) => price(2 + n / 4, 0.25, 2)), price(2, 1, 1)], 8],
+  ['a quarter between the hour and itself once more', [price(2, 1, 1), price(2, 0.25, 2), price(2, 1, 1)], 5],
+  ['below zero', [price(2, 0.25, -0.04), price(2, 1, 1)], 2.96],
+])('in one list the shorter price counts, wherever it stands: %s', async (_name, prices, cost) => {
+  for (const list of [prices, prices.toReversed()]) {
+    const { push, costs } = await startMeter()
+    await push({ electricity_price: list })
+    await push(readingsOf('el', 'energy_total_kwh', from + 2 * hour, hour, [10, 14]))
+    expect(await costs()).toEqual([cost])
+  }
+})
+
+test('what is sent later replaces what was sent', async () => {
+  const { push, costs } = await startMeter()
+  for (const one of [price(2, 1, 1), price(2.25, 0.25, 2), price(2, 1, 3)])
+    await push({ electricity_price: [one] })
+  await push(readingsOf('el', 'energy_total_kwh', from + 2 * hour, hour, [10, 14]))
+  expect(await costs()).toEqual([12])
+})
+
+/** Prices one by one, each as its hour comes: what was refused, by its place. */
+async function refusedOneByOne(
+  { push }: Pick<Awaited<ReturnType<typeof startMeter>>, 'push'>,
+  startH: number,
+  prices: readonly number[],
+) {
+  const refused: number[] = []
+  for (const [index, one] of prices.entries()) {
+    const { rejected } = await push({ electricity_price: [price(startH + index, 1, one)] })
+    if (rejected.some(({ code }: { code: string }) => code === 'price_in_ore')) refused.push(one)
+  }
+  return refused
+}
+
+const ordinaryWeek = Array.from({ length: 168 }, (_, index) => 0.6 + (index % 24) / 20)
+
+test.each([
+  ['a night and its morning', [3.1, 4.2, 4.9, 7.4, 13.6, 28.9], [7.4, 13.6, 28.9]],
+  ['a day of a cheap zone', [2.2, 2.1, 6.3, 13.6, 12.2, 4.4], [6.3, 13.6, 12.2]],
+  ['below zero', [-0.4, -2.1, 0.2, -8.8, 13.6], [-8.8, 13.6]],
+  ['euro for a MWh', [4.1, 12.6, 22.4, 8.8], [12.6, 22.4, 8.8]],
+  ['nothing cheap', [45, 61, 52], [45, 61, 52]],
+])('prices in öre that come one by one do not vouch for each other: %s', async (_name, prices, refused) => {
+  const school = await startMeter()
+  // Days of the same before it do not either.
+  for (const day of [-3, -2, -1, 0])
+    expect(await refusedOneByOne(school, day * 24 + 2, prices)).toEqual(refused)
+  await school.push(readingsOf('el', 'energy_total_kwh', from + 6 * hour, hour, [10, 11]))
+  expect((await school.costs()).every((cost) => Math.abs(cost) < 5)).toBe(true)
+})
+
+test('a dear evening is believed of a sender whose prices have shown their unit', async () => {
+  const school = await startMeter()
+  await school.push({ electricity_price: ordinaryWeek.map((kr, index) => price(index - 168, 1, kr)) })
+  expect(await refusedOneByOne(school, 0, [2.1, 3.4, 9.2, 11.5, 4.4])).toEqual([])
+  expect(await refusedOneByOne(school, 6, [17.5, 42])).toEqual([17.5, 42])
 })
 
 test('a price for a MWh is refused with the unit that it looks like', async () => {
@@ -274,7 +335,8 @@ test.each([
   ['a day in öre, cheap hours too', [45, 12, 3, 60, 58], Array(5).fill('price_in_ore')],
   ['a day in kronor for a MWh', [612, 80, 655, 1203], Array(4).fill('price_per_mwh')],
   ['one wrong price among right ones', [0.9, 1.1, 1200, 1.3], ['price_per_mwh']],
-  ['a dear evening', [2.1, 3.4, 9.2, 11.5, 4.4], []],
+  ['a cheap day in öre', [2.1, 3.4, 9.2, 11.5, 4.4], Array(5).fill('price_in_ore')],
+  ['a dear winter day', [2.1, 3.4, 4.2, 4.9, 4.4], []],
 ])('%s', async (_name, prices, codes) => {
   const { push } = await startMeter()
   const sent = prices.map((kr_per_kwh, index) => ({

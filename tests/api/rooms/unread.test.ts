@@ -307,6 +307,7 @@ test('the list of ten thousand unread messages is quick', async () => {
             date: `2026-03-0${date + 1}`,
             code: 'unknown_fields',
             deviceName: `Enhet ${device}`,
+            refusedFields: '[]',
             numbers: JSON.stringify(
               names.map((name) => ({
                 name: `${name}_${device % 25}`,

@@ -213,6 +213,91 @@ test('a table is traced to the column and the line', async () => {
   ])
 })
 
+/** The same value several times in a message: the place that is shown is the value's own. */
+const at5 = (step: number) => iso(testTime + (step - 5) * minute)
+test.each<[string, unknown, number, string, string]>([
+  [
+    'readings of several times',
+    { readings: [1, 2, 3].map((step) => ({ device_id: 'a', at: at5(step), co2: 640 })) },
+    2,
+    at5(2),
+    at5(1),
+  ],
+  [
+    'readings that name their metric after the value',
+    {
+      readings: [1, 2, 3].map((step) => ({ value: 640, at: at5(step), metric: 'co2', device_id: 'a' })),
+    },
+    3,
+    at5(3),
+    at5(1),
+  ],
+  [
+    'another device before it',
+    [
+      { device_id: 'z', at: at5(1), co2: 640 },
+      { device_id: 'a', at: at5(1), co2: 640 },
+    ],
+    1,
+    '"a"',
+    '"z"',
+  ],
+  [
+    'nested, with a device of the same value before it',
+    ['z', 'a'].map((device_id) => ({ device_id, at: at5(4), values: { co2: 640 } })),
+    4,
+    '"a"',
+    '"z"',
+  ],
+  [
+    'another field of the same value',
+    {
+      device_id: 'a',
+      readings: [
+        { at: at5(1), humidity: 64, co2: 640 },
+        { at: at5(2), co2: 640, humidity: 64 },
+      ],
+    },
+    2,
+    at5(2),
+    at5(1),
+  ],
+])('of equal values the trace shows the own one: %s', async (_, message, step, own, other) => {
+  const { app, pushUrl, deps, call } = await startTraced()
+  await app.inject({ method: 'POST', url: pushUrl, payload: message as object })
+  const sensor = (await listSensors(deps, school)).find(({ name }) => name === 'a')
+  const query = `metric_key=co2&at=${at5(step)}`
+  const { body } = await call('GET', `/schools/${school}/sensors/${sensor?.id}/trace?${query}`)
+  const { excerpt } = body.data.message
+  expect(excerpt).toContain('640')
+  expect(excerpt).toContain(own)
+  expect(excerpt).not.toContain(other)
+})
+
+test.each([
+  ['equal values', ['640', '640', '640'], 2],
+  ['the value in another column before it', ['640', '640', '650'], 2],
+  ['decimal commas', ['640,0', '640,0', '640,0'], 1],
+])('of equal values of a table the trace shows the own line: %s', async (_, values, step) => {
+  const { app, pushUrl, placed, trace } = await startTraced()
+  const lines = values.map((value, index) => `${at5(index)};a;${index};${value}`)
+  const headers = { 'content-type': 'text/csv' }
+  const payload = ['tid;device;nr;co2', ...lines].join('\r\n')
+  await placed(app.inject({ method: 'POST', url: pushUrl, headers, payload }))
+  const { message } = await trace('co2', testTime + (step - 5) * minute)
+  expect(message?.excerpt).toBe(`tid;device;nr;co2 … ${lines[step]}`)
+})
+
+test('of two values of one time the one that counts is shown', async () => {
+  const { push, trace } = await startTraced()
+  const reading = (value: number) => ({ device_id: 'a', metric: 'co2', at: iso(testTime), value })
+  await push({ readings: [reading(612), reading(640)] })
+  expect(await trace('co2')).toMatchObject({
+    value: { value: 640 },
+    message: { field: { value: 640 }, excerpt: expect.stringContaining('640') },
+  })
+})
+
 test('a total of two tariffs is their sum, by name', async () => {
   const { push, trace } = await startTraced()
   await push({ device_id: 'a', electricity_delivered_1: 100.5, electricity_delivered_2: 20.25 })

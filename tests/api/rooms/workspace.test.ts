@@ -104,11 +104,11 @@ test('home, sensors and quality say the same of a sensor that still reports and 
     await post(ttsUplink({ at: clock.now, fields: { battery: 90 } }))
   }
   const home = (await call('GET', '/home_page')).json().data
-  expect(home.to_do[0]).toMatchObject({ kind: 'silent', since: new Date(testTime).toISOString() })
+  expect(home.to_do[0]).toMatchObject({ kind: 'no_values', since: new Date(testTime).toISOString() })
   const sensors = (await call('GET', '/sensors')).json()
-  expect(sensors.data[0].problem).toMatchObject({ kind: 'silent', since: home.to_do[0].since })
+  expect(sensors.data[0].problem).toMatchObject({ kind: 'no_values', since: home.to_do[0].since })
   const { data: quality } = (await call('GET', '/quality')).json()
-  expect(quality[0].problems).toMatchObject([{ kind: 'silent', since: home.to_do[0].since }])
+  expect(quality[0].problems).toMatchObject([{ kind: 'no_values', since: home.to_do[0].since }])
 })
 
 test('the inbox is one task, and its devices are not listed as sensors', async () => {

@@ -89,7 +89,7 @@ test('a face answers in the sky, until it is pressed again, Escape, or eight sec
   const said = page.getByRole('status').filter({ hasText: 'Åh, skönt!' })
   await good.click()
   await expect(said).toHaveText('Åh, skönt! Här är luften frisk: 540 ppm. Vad gör ni som inte 4B gör?')
-  await expect(verdict).toHaveText('Vädra 4B nu. Resten mår bra.')
+  await expect(verdict).toHaveText('Vädra 4B nu. Det andra rummet mår bra.')
   expect(await faultsOn(page)).toEqual([])
 
   // Not our room: something to look at, and the way back.
@@ -139,6 +139,12 @@ test('a room with bad air says what to do, and offers nothing that cannot be don
   await page.getByRole('link', { name: 'Till rummet' }).click()
   await expect(good).toBeVisible()
   await expect(good.getByRole('link', { name: /^Gissa/ })).toHaveCount(0)
+  // That it waits for its answer is said, also without a network.
+  const waiting = good.getByRole('button', { name: /^Min tråd Din gissning i 4A: svar \d\d:\d\d\.$/ })
+  await expect(waiting).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(waiting).toBeVisible()
+  await page.context().setOffline(false)
 
   // When its time has passed the answer comes first, and then it is the last thing in the thread.
   expect(await guessesEarlier(page, 30 * 60_000)).toBe(1)
@@ -147,7 +153,7 @@ test('a room with bad air says what to do, and offers nothing that cannot be don
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Till rummet' }).click()
   await expect(good.getByRole('link', { name: /^Se din gissning/ })).toHaveCount(0)
-  await expect(good.getByRole('button', { name: /^Min tråd Din gissning/ })).toBeVisible()
+  await expect(good.getByRole('button', { name: /^Min tråd Din gissning .* var/ })).toBeVisible()
 })
 
 test('the thread of a tablet is opened, and holds what is young and of this school', async ({
@@ -191,7 +197,7 @@ async function twoRooms(kotte: KotteServer): Promise<OwnSchool> {
 async function openHome(page: Page, kotte: KotteServer, school: OwnSchool): Promise<void> {
   await liveAtLesson(page)
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vädra 4B nu. Resten mår bra.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vädra 4B nu. Det andra rummet mår bra.')
 }
 
 /** As if this had been done with the tablet before the next page is opened. */

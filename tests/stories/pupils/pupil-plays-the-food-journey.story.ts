@@ -106,11 +106,54 @@ test('the next pupil starts with a clean tablet, and the last cart is still sent
   await expect(heading(page, firstQuestion)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Välj minst en' })).toBeVisible()
   await expect(page.getByRole('button', { pressed: true })).toHaveText(['All mat'])
+  // Handed on by mistake: the last map is back with one tap, and sent once all the same.
+  const note = page.getByRole('status').filter({ hasText: 'Nästa elevs tur' })
+  await note.getByRole('button', { name: 'Ångra' }).tap()
+  await expect(heading(page, 'Så långt reste maten')).toBeVisible()
+  await page.getByRole('button', { name: 'Nästa elev' }).tap()
+  await expect(heading(page, firstQuestion)).toBeVisible()
   await playQuickly(page, 'Gurka')
   await expect.poll(async () => (await game.results()).carts_count).toBe(2)
   await page.reload()
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
   expect((await game.results()).carts_count).toBe(2)
+})
+
+test('what nobody has answered has no tick, and what was chosen counts in the gas of the journeys', async ({
+  page,
+  kotte,
+}) => {
+  const game = await startGame(kotte)
+  await page.goto(kotte.url + game.path)
+  await chooseFoods(page, 'Mango', 'Mjölk')
+  await next(page).tap()
+  const queue = page.getByRole('list', { name: 'Maten i kundvagnen' })
+  const ticks = queue.locator('button > span:not(.sr-only)')
+  await page.getByRole('button', { name: 'Vet inte' }).tap()
+  await expect(queue.getByRole('button', { name: 'Mango Vet inte' })).toBeVisible()
+  await expect(ticks).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Hoppa över' })).toBeVisible()
+  await pinFromList(page, 'Peru')
+  await expect(ticks).toHaveCount(1)
+  await page.getByRole('button', { name: 'Nästa mat' }).tap()
+  await pinFromList(page, 'Danmark')
+  await page.getByRole('button', { name: 'Hur åkte maten?' }).tap()
+  await expect(page.getByRole('button', { name: 'Hoppa över' })).toBeVisible()
+  await page.getByRole('button', { name: /^Flyg/ }).tap()
+  await page.getByRole('button', { name: 'Nästa mat' }).tap()
+  await page.getByRole('button', { name: 'Hoppa över' }).tap()
+  await showJourneys(page).tap()
+
+  await expect(page.getByText(/^5,\d\s*kg växthusgas från resorna$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Kilometer eller klimat?' }).tap()
+  const gas = page.getByRole('list', { name: /^Mest växthusgas/ }).getByRole('listitem')
+  await expect(gas).toHaveText([/Mango\s*6,\d\s*kg/, /Mjölk\s*3,\d\s*kg/])
+  const ways = page.getByRole('region', { name: 'Så åkte din mat' })
+  await expect(ways).toContainText(
+    /Resorna gav 5,\d\s*kg växthusgas\. På vanligt sätt hade det blivit 0,\d+\s*kg\./,
+  )
+  await expect(ways).toContainText(/Mango, flyg/)
+  await expect(ways).toContainText(/Båt \(det vanliga\)/)
 })
 
 test('a cart that the server never takes is kept, said and saved as a file, and the next one goes through', async ({

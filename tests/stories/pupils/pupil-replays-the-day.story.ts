@@ -118,6 +118,11 @@ test.describe('in the evening', () => {
     await expect(page.getByRole('link', { name: /^Klassrum 4B.*1100 ppm/ })).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '10:15. 4B: mycket dålig luft.')
+    // A face answers here too, of the time that is shown.
+    await page.getByRole('link', { name: /^Klassrum 4B/ }).click()
+    const said = page.getByRole('status').filter({ hasText: 'puh' })
+    await expect(said).toHaveText(/^Klockan 10:15 var det så kvavt här, puh: 1\s100\sppm\.$/)
+    await slider(page).focus()
     await page.keyboard.press('End')
     await expect(page.getByRole('link', { name: /^Klassrum 4A: inget svar sedan/ })).toBeVisible()
   })

@@ -67,3 +67,37 @@ test('a field that nobody knows is a value in a room after two presses, and can 
   await expect(page.getByText('Ångrat. Värdena som svaret gav är borta igen.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Det här är CO2/ })).toBeVisible()
 })
+
+test('a message that is refused as a whole names its device, its field and what stood there', async ({
+  page,
+  kotte,
+}) => {
+  const school = await addOwnSchool(kotte)
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'editor')
+  const send = (message: object) =>
+    fetch(school.hook, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    })
+  await send({ device_id: 'Rum-12', temperature: 680, temperature_unit: 'mV' })
+  await send({
+    device_id: 'Matsalen',
+    state: { reported: { sensor: { humidity: 'fuktigt', co2: 'mycket' } } },
+  })
+  await page.setViewportSize(phone)
+  await page.goto(kotte.url)
+  await signIn(page, 'Agnes Ek')
+  await expect(page).toHaveURL(/workspace\/home/)
+  await open(page, `${kotte.url}/${school.id}/workspace/unread`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Rum-12' })).toBeVisible()
+  await expect(main.getByText('temperature (ett tal)')).toBeVisible()
+  await expect(main.getByText('Enheten hör till något annat än mätvärdet.')).toBeVisible()
+  await expect(main.getByText('state.reported.sensor.humidity (en text)')).toBeVisible()
+  await expect(main.getByText('state.reported.sensor.co2 (en text)')).toBeVisible()
+  await expect(main.getByText('fuktigt')).toBeHidden()
+  expect(await faultsOn(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+})

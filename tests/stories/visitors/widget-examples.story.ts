@@ -143,7 +143,7 @@ const words = {
     tile: 'Ruta',
     equivalents: 'vad elen räcker till',
     eachEquivalent: [
-      /mobilladdningar/,
+      /ladda en mobil/,
       /spelkonsol/,
       /dammsugning/,
       /kanelbullar/,

@@ -14,7 +14,6 @@ import { Moments } from './day-ribbon/Moments.tsx'
 import { ReplayCard } from './day-ribbon/ReplayCard.tsx'
 import { ReplayScene } from './day-ribbon/ReplayScene.tsx'
 import { useIsReplaying, useReplay } from './day-ribbon/use-replay.ts'
-import { answerOf } from './face-answer/answer-of.ts'
 import { useFaceAnswer } from './face-answer/use-face-answer.ts'
 import { faceOf } from './face-of.ts'
 import { GroupList } from './GroupList.tsx'
@@ -85,8 +84,6 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const replay = useReplay(school, overview, now, room?.room.id, isPlayAsked)
   const isReplaying = useIsReplaying(replay)
   const { roomId: answeringId, press } = useFaceAnswer()
-  const answering =
-    contact.lostAt === null ? schoolNow.rooms.find((other) => other.room.id === answeringId) : undefined
   const notShown = notShownWords(schoolNow, overview, asked)
   const asleep = asleepHeading(school, schoolNow, replay, now)
   const heading = asleep ?? headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
@@ -158,9 +155,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               schoolNow={schoolNow}
               now={now}
               roomHref={roomHref}
-              answer={
-                answering ? { roomId: answering.room.id, words: answerOf(schoolNow, answering, now) } : null
-              }
+              answeringId={answeringId}
               onRoom={(roomId) => {
                 onRoom(roomId)
                 press(roomId)

@@ -26,7 +26,8 @@ export interface KeptRoom {
 export function keptRoomsOf(school: School, overview: Overview, now: Now): readonly KeptRoom[] {
   const contact = contactOf(overview, now)
   const own = readMyRoom(school.id)
-  const { rooms, lostAt } = schoolNowOf(school, overview, contact)
+  const { rooms, lostAt, hours } = schoolNowOf(school, overview, contact)
+  const seen = { isLost: lostAt !== null, isAsleep: hours.state === 'asleep' }
   return [...rooms]
     .sort(
       (a, b) => Number(b.room.id === own) - Number(a.room.id === own) || a.room.sortOrder - b.room.sortOrder,
@@ -35,7 +36,7 @@ export function keptRoomsOf(school: School, overview: Overview, now: Now): reado
       const { value, metric, observedAt } = lead
       const lastSeenAt = observedAt === null ? null : momentText(observedAt, contact.now)
       const facts = { ...room, advice, freshness, lastSeenAt, value: null }
-      const living = livingRoomOf(facts, lostAt === null, currentLocale())
+      const living = livingRoomOf(facts, seen, currentLocale())
       return {
         id: room.id,
         name: room.name,

@@ -8,6 +8,7 @@ import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import { aliasName } from '#domain/activities/alias.ts'
 import { classTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
+import { waysGas } from '#domain/food-journey/ways-gas.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './CartsStep.module.css'
@@ -16,6 +17,7 @@ import type { Classroom, ShownCart } from './classroom.ts'
 import { classJourneysOf } from './journeys-of.ts'
 import { JourneysMap } from './lazy-maps.ts'
 import { shownKm } from './map/places.ts'
+import { WaysGasSum } from './WaysGas.tsx'
 
 interface ClassCartsProps {
   readonly home: Point
@@ -34,6 +36,7 @@ export function ClassCarts({ home, classroom, now, showsLate = false, onExclude 
   const isPainted = useAfterInteraction()
   const locale = currentLocale()
   const journeys = useMemo(() => classJourneysOf(total.entries, locale), [total, locale])
+  const gas = useMemo(() => waysGas(home, total.entries), [home, total])
   const all = journeys.reduce((sum, { count }) => sum + count, 0)
   const sum = shownKm(total.total_distance.value)
   const counted = (
@@ -67,6 +70,7 @@ export function ClassCarts({ home, classroom, now, showsLate = false, onExclude 
             </Suspense>
           )}
           <Comparisons comparisons={total.comparisons} />
+          <WaysGasSum gas={gas} />
         </>
       )}
       <ul role="list" className={styles.carts} aria-label={t`Kundvagnarna`}>

@@ -11,7 +11,7 @@ interface ClearTabletProps {
   readonly onCleared: () => void
 }
 
-/** "Rensa surfplattan": removes what the game has put on this tablet; asks first when something would be lost. */
+/** "Rensa det som finns här": removes what the game has put on this tablet; asks first when something would be lost. */
 export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
   const unsent = useUnsentCount()
   const [state, setState] = useState<'idle' | 'asking' | 'asking-unknown' | 'kept' | 'failed'>('idle')
@@ -63,7 +63,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
           onClick={() => void press()}
         >
           <Icon name="x" />
-          <Trans>Rensa surfplattan</Trans>
+          <Trans>Rensa det som finns här</Trans>
         </button>
       )}
       <p className={styles.said} role="status">
@@ -77,7 +77,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
 export function ClearedNote({ isCleared }: { readonly isCleared: boolean }) {
   return (
     <p className={styles.cleared} role="status">
-      {isCleared && <Trans>Surfplattan är rensad.</Trans>}
+      {isCleared && <Trans>Nu är det rensat här.</Trans>}
     </p>
   )
 }

@@ -1,8 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Finding, Mover } from '#domain/food-journey/climate.ts'
-import { figuresOf } from '#domain/food-journey/climate.ts'
-import { footprintOf } from '#domain/food-journey/footprints.ts'
 import styles from './ClimateStep.module.css'
 import { kgText } from './footprint-words.tsx'
 import { inSentence } from './where-from.ts'
@@ -21,7 +19,7 @@ export function ClimateFinding({ finding, hasFigures }: ClimateFindingProps) {
       <p>{finding ? <Words finding={finding} /> : <NothingToCompare hasFigures={hasFigures} />}</p>
       {isCompared && (
         <p>
-          <Trans>Vi jämför maten i listorna, ett kilo av varje.</Trans>{' '}
+          <Trans>Vi jämför maten i listorna, ett kilo av varje, med resan som du valde.</Trans>{' '}
           {'key' in finding && <OtherPlace mover={finding} />}
         </p>
       )}
@@ -101,14 +99,14 @@ function namesOf(key: string, [first = '']: readonly string[]): readonly [food: 
 }
 
 /** Where its sources disagree so much that its place does too. */
-function OtherPlace({ mover: { key, placeByLow } }: { readonly mover: Mover }) {
-  const footprint = footprintOf(key)
-  if (placeByLow === null || footprint === null) return null
+function OtherPlace({ mover: { key, byLow } }: { readonly mover: Mover }) {
+  if (byLow === null) return null
   const food = inSentence(key, currentLocale())
-  const kg = kgText(figuresOf(footprint).low)
+  const kg = kgText(byLow.kg)
+  const { place } = byLow
   return (
     <Trans>
-      Med det lägre talet, {kg}, hamnar {food} på plats {placeByLow}.
+      Med det lägre talet, {kg}, hamnar {food} på plats {place}.
     </Trans>
   )
 }

@@ -4,6 +4,7 @@ import type { CartItem } from '#domain/food-journey/cart.ts'
 import { type ClimateRow, climateRanks } from '#domain/food-journey/climate.ts'
 import { dairyBeefKg, footprintOf } from '#domain/food-journey/footprints.ts'
 import { journeyShare } from '#domain/food-journey/transport-gas.ts'
+import { waysGas } from '#domain/food-journey/ways-gas.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { ClimateFinding } from './ClimateFinding.tsx'
 import { ClimateRanks } from './ClimateRanks.tsx'
@@ -12,6 +13,7 @@ import { FigureBar } from './FigureBar.tsx'
 import { foodName, kgText } from './footprint-words.tsx'
 import { Sources } from './Sources.tsx'
 import { SwapOne } from './SwapOne.tsx'
+import { WaysGasPanel } from './WaysGas.tsx'
 
 interface ClimateStepProps {
   readonly home: Point
@@ -34,6 +36,7 @@ export const ClimateStep = memo(function ClimateStep({ home, items }: ClimateSte
       {rankedItems.length + without.length > 0 && (
         <ClimateRanks ranks={ranks} mover={finding && 'key' in finding ? finding.key : null} />
       )}
+      <WaysGasPanel gas={waysGas(home, items)} />
       <JourneyShare />
       {hasTwo?.swedishKg && (
         <aside className={styles.two}>
@@ -133,6 +136,12 @@ function ClimateSources({ rows }: { readonly rows: readonly Pick<ClimateRow, 'ke
         <Trans>
           Hela världen, medelvärde för 2010: Poore och Nemecek 2018, sammanställt av Our World in Data. Listan
           följer de talen. Där det står två tal är det första för Sverige: SLU, Mat-klimat-listan (Röös 2014).
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Talen räknar med hur mat brukar åka. Har du valt ett sätt som ger mer än det vanliga är skillnaden
+          med.
         </Trans>
       </p>
       <p>

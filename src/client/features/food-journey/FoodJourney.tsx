@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  type ComponentProps,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -26,28 +24,14 @@ import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
 import { fetchMaps } from './lazy-maps.ts'
-import { type FoodJourneyStep, foodJourneySteps, isResultStep, possibleStep } from './steps.ts'
+import { ClassNews, fetchLaterParts, goBackFrom, LaterBar, LaterSteps } from './lazy-parts.tsx'
+import { type FoodJourneyStep, isResultStep, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useBarHeight } from './use-bar-height.ts'
+import { useDoneWords } from './use-done-words.ts'
 import { useFoodJourney } from './use-food-journey.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useOptimisticStep } from './use-optimistic-step.ts'
-
-const loadLaterSteps = () =>
-  import('./LaterSteps.tsx').then((module) => {
-    arrived = module
-    return module
-  })
-/** Once it is here nothing stands in its place for a moment. */
-let arrived: typeof import('./LaterSteps.tsx') | null = null
-const loadLaterBar = () =>
-  import('./LaterBar.tsx').then((module) => {
-    arrivedBar = module
-    return module
-  })
-let arrivedBar: typeof import('./LaterBar.tsx') | null = null
-const ClassNews = lazy(() => import('./ClassNews.tsx').then(({ ClassNews }) => ({ default: ClassNews })))
-const WaitedForBar = lazy(() => loadLaterBar().then(({ LaterBar }) => ({ default: LaterBar })))
-const WaitedFor = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
 
 interface FoodJourneyProps {
   readonly activity: Activity
@@ -127,7 +111,7 @@ export function FoodJourney({
   // Another cart is another game, also on the same step.
   const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' || shownStep === 'transport' ? game.food : ''}`
   useHeadingFocus(place, screen)
-  const done = useDoneWords(shownStep)
+  const done = useDoneWords(shownStep, game.draft)
   const goBack = useGoBack({ step, game, home, onStep, onLeave })
   const back = (step === 'foods' || step === 'summary') && !onLeave ? null : goBack
   // The bar is drawn anew only when what it says has changed.
@@ -140,8 +124,7 @@ export function FoodJourney({
   useEffect(() => {
     // What comes next is here before the first tap asks for it.
     const timer = setTimeout(() => {
-      loadLaterSteps().catch(() => undefined)
-      loadLaterBar().catch(() => undefined)
+      fetchLaterParts()
       fetchMaps(settings.map)
     }, 300)
     return () => clearTimeout(timer)
@@ -282,67 +265,6 @@ function useGoBack(options: GoBack): () => void {
   return useCallback(() => {
     const { step, game, home, onStep, onLeave } = latest.current
     if (step === 'foods' || step === 'summary') return onLeave?.()
-    arrivedBar?.goBackFrom({ step, game, home, onStep })
+    goBackFrom({ step, game, home, onStep })
   }, [])
-}
-
-/** Says which step is done, for ears: its tick in the bar above is seen. */
-function useDoneWords(step: FoodJourneyStep): string {
-  const { t } = useLingui()
-  const [walked, setWalked] = useState<{
-    readonly step: FoodJourneyStep
-    readonly done: FoodJourneyStep | null
-  }>({
-    step,
-    done: null,
-  })
-  if (walked.step !== step) {
-    const isOnwards = foodJourneySteps.indexOf(step) > foodJourneySteps.indexOf(walked.step)
-    setWalked({ step, done: isOnwards ? walked.step : null })
-  }
-  switch (walked.done) {
-    case 'foods':
-      return t`Klart: Välj mat`
-    case 'origin':
-      return t`Klart: Sätt nålen`
-    case 'transport':
-      return t`Klart: Hur åkte maten?`
-    case 'cart':
-      return t`Klart: Min kundvagn`
-    default:
-      return ''
-  }
-}
-
-/** Everything after the choice of foods. */
-function LaterSteps(props: ComponentProps<typeof WaitedFor>) {
-  // The same one as long as it is shown: another one would lose its state.
-  const [Steps] = useState(() => arrived?.LaterSteps ?? WaitedFor)
-  return <Steps {...props} />
-}
-
-/** What the bar below holds with them. */
-function LaterBar(props: ComponentProps<typeof WaitedForBar>) {
-  const [Bar] = useState(() => arrivedBar?.LaterBar ?? WaitedForBar)
-  return <Bar {...props} />
-}
-
-/** With each step reading starts at its heading, from the top. */
-function useHeadingFocus(place: React.RefObject<HTMLElement | null>, key: string): void {
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    const focus = () => {
-      const heading = place.current?.querySelector<HTMLElement>('h1')
-      heading?.focus({ preventScroll: true })
-      return heading != null
-    }
-    window.scrollTo({ top: 0 })
-    if (focus() || !place.current) return
-    // Its code is still on its way.
-    const waiting = new MutationObserver(() => focus() && waiting.disconnect())
-    waiting.observe(place.current, { childList: true, subtree: true })
-    return () => waiting.disconnect()
-  }, [place, key])
 }

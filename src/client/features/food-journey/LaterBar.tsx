@@ -72,7 +72,7 @@ function Beside({ step, home, game, deferredDraft, onStep }: LaterBarProps) {
     const queued = foods.map((key) => {
       const origin = originOf(deferredDraft, key)
       const place = origin && (placeName(origin, currentLocale()) ?? t`Vet inte`)
-      return { key, answer: place ?? t`Ingen nål än`, isAnswered: origin !== null }
+      return { key, answer: place ?? t`Ingen nål än`, isAnswered: isPinned(deferredDraft, key) }
     })
     return <FoodQueue foods={queued} current={food} onFood={setFood} />
   }
@@ -123,7 +123,6 @@ function Next(props: LaterBarProps) {
 function AfterOrigin({ game, home, deferredDraft, onStep }: LaterBarProps) {
   const { draft, food } = game
   if (food === null) return null
-  const isPinned = originOf(deferredDraft, food)?.country_code != null
   const isLast = nextOf(deferredDraft, food) === null
   const goOn = () => {
     if (originOf(draft, food) === null) game.pin([food], unknownOrigin)
@@ -133,12 +132,7 @@ function AfterOrigin({ game, home, deferredDraft, onStep }: LaterBarProps) {
     game.setFood(asked.find((key) => !originOf(draft, key)?.transport) ?? asked[0] ?? null)
     onStep(asked.length > 0 ? 'transport' : 'cart')
   }
-  if (!isPinned)
-    return (
-      <button type="button" className={styles.skip} onClick={goOn}>
-        <Trans>Hoppa över</Trans>
-      </button>
-    )
+  if (!isPinned(deferredDraft, food)) return <Skip onClick={goOn} />
   return (
     <button type="button" className={styles.next} onClick={goOn}>
       {!isLast ? (
@@ -159,18 +153,31 @@ function nextOf(draft: Draft, food: string): string | null {
   return next === food ? null : next
 }
 
-/** Never blocked: how a food travelled may stay open. */
-function AfterTransport({ game, home, onStep }: LaterBarProps) {
+/** Whether a food has a place; "don't know" is an answer and no place. */
+function isPinned(draft: Draft, food: string): boolean {
+  return originOf(draft, food)?.country_code != null
+}
+
+/** Without a way the food is skipped: how it travelled may stay open. */
+function AfterTransport({ game, home, deferredDraft, onStep }: LaterBarProps) {
   const asked = travelledFoods(home, game.draft)
-  const next = asked[asked.indexOf(shownOf(asked, game.food) ?? '') + 1]
+  const food = shownOf(asked, game.food) ?? ''
+  const next = asked[asked.indexOf(food) + 1]
+  const goOn = () => (next === undefined ? onStep('cart') : game.setFood(next))
+  if (!originOf(deferredDraft, food)?.transport) return <Skip onClick={goOn} />
   return (
-    <button
-      type="button"
-      className={styles.next}
-      onClick={() => (next === undefined ? onStep('cart') : game.setFood(next))}
-    >
+    <button type="button" className={styles.next} onClick={goOn}>
       {next === undefined ? <Trans>Min kundvagn</Trans> : <Trans>Nästa mat</Trans>}
       <Icon name="arrow-right" />
+    </button>
+  )
+}
+
+/** On without an answer: never drawn as what is ready. */
+function Skip({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles.skip} onClick={onClick}>
+      <Trans>Hoppa över</Trans>
     </button>
   )
 }

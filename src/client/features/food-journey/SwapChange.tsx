@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { figuresOf } from '#domain/food-journey/climate.ts'
-import { footprintOf } from '#domain/food-journey/footprints.ts'
 import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
 import { swapChange } from '#domain/food-journey/swap.ts'
+import { footprintOfItem } from '#domain/food-journey/ways-gas.ts'
 import type { Point } from '#domain/places/distance.ts'
 import styles from './ClimateStep.module.css'
 import { FigureBar } from './FigureBar.tsx'
@@ -29,9 +29,9 @@ export function SwapChange({ home, before, after }: SwapChangeProps) {
   const headline = [way && ways[way], gas && gases[gas]].filter(Boolean).join(', ')
   const subject = inSentence(before.play_item.key, currentLocale())
   const kmOf = (item: CartItem) => journeyOf(home, item)?.value ?? 0
-  const kgOf = ({ play_item }: CartItem) => footprintOf(play_item.key)?.kg ?? 0
+  const kgOf = (item: CartItem) => footprintOfItem(home, item)?.kg ?? 0
   const [mostKm, mostKg] = [Math.max(kmOf(before), kmOf(after)), Math.max(kgOf(before), kgOf(after))]
-  const isDisputed = [before, after].some(({ play_item }) => footprintOf(play_item.key)?.swedishKg)
+  const isDisputed = [before, after].some((item) => footprintOfItem(home, item)?.swedishKg)
   return (
     <div className={styles.change}>
       <p className={styles.headline}>{headline}</p>
@@ -61,7 +61,7 @@ export function SwapChange({ home, before, after }: SwapChangeProps) {
         <Trans>Växthusgas för 1 kilo</Trans>
       </h3>
       {[before, after].map((item) => {
-        const footprint = footprintOf(item.play_item.key)
+        const footprint = footprintOfItem(home, item)
         if (!footprint) return null
         const { low, high } = figuresOf(footprint)
         return (

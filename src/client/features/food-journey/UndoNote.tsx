@@ -12,7 +12,9 @@ export function UndoNote({ undoable, onUndo }: UndoNoteProps) {
   return (
     <div className={styles.undo} role="status">
       <span>
-        {undoable.what === 'food' ? <Trans>Borttagen</Trans> : <Trans>Kundvagnen är tom igen</Trans>}
+        {undoable.what === 'food' && <Trans>Borttagen</Trans>}
+        {undoable.what === 'all' && <Trans>Kundvagnen är tom igen</Trans>}
+        {undoable.what === 'pupil' && <Trans>Nästa elevs tur</Trans>}
       </span>
       <button type="button" onClick={onUndo}>
         <Trans>Ångra</Trans>

@@ -8,6 +8,7 @@ import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { roughTime, travelHours } from '#domain/food-journey/transport-time.ts'
 import type { Transport } from '#domain/food-journey/transports.ts'
+import { wayKgText } from './footprint-words.tsx'
 import { useTransportNames } from './use-transport-names.ts'
 import styles from './WayCard.module.css'
 
@@ -76,7 +77,7 @@ function Gas({ kg, all, food }: GasProps) {
   }
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const side = { '--side': Math.sqrt(most > 0 ? kg / most : 0) } as CSSProperties
-  const amount = shownKg(kg, locale)
+  const amount = wayKgText(kg)
   const tenths = Math.round((10 * kg) / least)
   const times = formatsOf(locale).number(kg / least, tenths < 95 && tenths % 10 > 0 ? 0.1 : 1)
   const name = findFood(food)?.name[locale].toLowerCase() ?? ''
@@ -97,10 +98,4 @@ function Gas({ kg, all, food }: GasProps) {
       </span>
     </span>
   )
-}
-
-/** Two figures: more would promise more than the factors know. */
-function shownKg(kg: number, locale: 'sv' | 'en'): string {
-  const step = kg >= 9.95 ? 1 : kg >= 0.995 ? 0.1 : kg >= 0.0995 ? 0.01 : 0.001
-  return `${formatsOf(locale).number(kg, step)}\u00a0kg`
 }

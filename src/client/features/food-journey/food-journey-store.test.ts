@@ -41,16 +41,35 @@ test('the food that is pinned stays on the screen; then comes the next without a
   expect(pinnedFood(game.getState())).toBe('tomato')
 })
 
-test('the next pupil finds nothing of the last group', () => {
+/** A cart that the class has, in a game that was handed on. */
+function handedOn() {
   const game = gameWith('banana')
   const { draft } = game.getState()
   game.getState().finishSaving({ draft: { ...draft, handedIn: true }, result: 'saved' })
   game.getState().noteDelivery([{ ...draft, state: 'sent', made_at: 0, reason: null }])
-  expect(game.getState().draft.sent).toBe(true)
+  const last = game.getState().draft
+  expect(last.sent).toBe(true)
   game.getState().nextPupil()
-  expect(game.getState()).toMatchObject({ wantedFood: null, undoable: null, saving: null })
+  return { game, last }
+}
+
+test('the next pupil has an empty cart of its own', () => {
+  const { game, last } = handedOn()
+  expect(game.getState()).toMatchObject({ wantedFood: null, saving: null })
   expect(game.getState().draft).toMatchObject({ foods: [], handedIn: false })
-  expect(game.getState().draft.id).not.toBe(draft.id)
+  expect(game.getState().draft.id).not.toBe(last.id)
+})
+
+test('a tablet that was handed on by mistake shows the last cart again, until the next pupil has begun', () => {
+  const back = handedOn()
+  back.game.getState().undo(maxItems)
+  expect(back.game.getState()).toMatchObject({ draft: back.last, saving: 'saved', undoable: null })
+
+  const begun = handedOn()
+  begun.game.getState().toggle('rice', maxItems)
+  expect(undoableNow(begun.game.getState(), maxItems)).toBeNull()
+  begun.game.getState().undo(maxItems)
+  expect(begun.game.getState().draft.foods).toEqual(['rice'])
 })
 
 test('a word from the outbox that says nothing new changes nothing', () => {

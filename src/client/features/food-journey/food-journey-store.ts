@@ -18,10 +18,17 @@ import {
 } from './draft.ts'
 import { type HandedIn, withDelivery } from './hand-in.ts'
 
-/** Something that was taken away: the food that was the `at`th, or the whole cart in whose place `empty` is. */
+/**
+ * Something that was taken away: the food that was the `at`th, or the whole cart in whose place `empty` is. `pupil`: the cart
+ * was handed in, and the tablet with it.
+ */
 export type Undoable =
   | { readonly what: 'food'; readonly key: string; readonly at: number }
-  | { readonly what: 'all'; readonly before: Draft; readonly empty: Draft }
+  | {
+      readonly what: 'all' | 'pupil'
+      readonly before: Pick<GameState, 'draft' | 'saving'>
+      readonly empty: Draft
+    }
 
 export interface GameState {
   /** The cart that a group is putting together. */
@@ -58,7 +65,7 @@ interface GameActions {
   readonly finishSaving: (handedIn: HandedIn) => void
   /** Notes what the outbox says of this cart. */
   readonly noteDelivery: (own: readonly OwnCart[]) => void
-  /** Hands the tablet on: nothing of the last group is left in the game. */
+  /** Hands the tablet on, with an empty cart; can be undone until the next group has begun. */
   readonly nextPupil: () => void
 }
 
@@ -76,6 +83,11 @@ export function createFoodJourneyStore(draft: Draft) {
       set((game) => {
         const draft = next(game.draft)
         return draft === game.draft ? game : { draft }
+      })
+    const empty = (what: 'all' | 'pupil') =>
+      set(({ draft, saving }) => {
+        const next = newDraft(taken)
+        return { ...initialGame(next), undoable: { what, before: { draft, saving }, empty: next } }
       })
     return {
       ...initialGame(draft),
@@ -100,23 +112,19 @@ export function createFoodJourneyStore(draft: Draft) {
       },
       rename: (alias) => change((draft) => (draft.handedIn ? draft : { ...draft, alias })),
       redraw: () => change((draft) => ({ ...draft, alias: newDraft([...taken, draft.alias]).alias })),
-      startOver: () =>
-        set(({ draft }) => {
-          const empty = newDraft(taken)
-          return { draft: empty, undoable: { what: 'all', before: draft, empty } }
-        }),
+      startOver: () => empty('all'),
       undo: (maxItems) =>
         set((game) => {
           const undoable = undoableNow(game, maxItems)
-          if (undoable?.what === 'all') return { draft: undoable.before, undoable: null }
           if (!undoable) return { undoable: null }
+          if (undoable.what !== 'food') return { ...undoable.before, undoable: null }
           return { draft: addFood(game.draft, undoable.key, undoable.at, maxItems), undoable: null }
         }),
       forgetUndoable: () => set({ undoable: null }),
       startSaving: () => set({ saving: 'now' }),
       finishSaving: ({ draft, result }) => set({ draft, undoable: null, saving: result }),
       noteDelivery: (own) => change((draft) => withDelivery(draft, own)),
-      nextPupil: () => set(initialGame(newDraft(taken))),
+      nextPupil: () => empty('pupil'),
     }
   })
 }
@@ -125,7 +133,7 @@ export function createFoodJourneyStore(draft: Draft) {
 export function undoableNow({ draft, undoable }: GameState, maxItems: number): Undoable | null {
   if (!undoable) return null
   const canUndo =
-    undoable.what === 'all' ? draft === undoable.empty : hasRoomFor(draft, undoable.key, maxItems)
+    undoable.what === 'food' ? hasRoomFor(draft, undoable.key, maxItems) : draft === undoable.empty
   return canUndo ? undoable : null
 }
 

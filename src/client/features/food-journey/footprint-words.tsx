@@ -19,6 +19,12 @@ export function kgText(kg: number): string {
   return `${numberOf(kg)}\u00a0kg`
 }
 
+/** Of a journey: two figures, for more would promise more than its factors know. */
+export function wayKgText(kg: number): string {
+  const step = kg >= 9.95 ? 1 : kg >= 0.995 ? 0.1 : kg >= 0.0995 ? 0.01 : 0.001
+  return `${formatsOf(currentLocale()).number(kg, step)}\u00a0kg`
+}
+
 /** No more digits than its source has. */
 function numberOf(kg: number): string {
   return formatsOf(currentLocale()).number(kg, kg < 9.95 && !Number.isInteger(kg) ? 0.1 : 1)

@@ -37,7 +37,8 @@ export function useFoodJourney({ settings, kept, onKeep, own, onHandIn, names }:
   const { draft, saving, forgetUndoable, noteDelivery, noteNames } = game
   const undoable = undoableNow(game, settings.max_items)
   const actions = useActions(store, settings.max_items, onHandIn)
-  useEffect(() => noteDelivery(own), [noteDelivery, own])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also of a cart that is back
+  useEffect(() => noteDelivery(own), [noteDelivery, own, draft.id])
   useEffect(() => noteNames(names), [noteNames, names])
   useDraftKept(draft, onKeep)
   useEffect(() => {

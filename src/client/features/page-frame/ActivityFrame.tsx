@@ -49,7 +49,7 @@ export function ActivityFrame({ title, siteName = 'Kotte', children }: ActivityF
       <main id="content" className={styles.main} tabIndex={-1}>
         <ActivityBarFrame value={frame}>{frame && children}</ActivityBarFrame>
       </main>
-      <div>
+      <div className={styles.ready}>
         <ReadyStatus place="foot" />
       </div>
     </div>

@@ -235,7 +235,7 @@ export async function countUnsent(): Promise<number | null> {
   return count === 0 && outboxStore.getState().storage === 'memory' ? null : count
 }
 
-/** "Rensa surfplattan": removes every cart, sent or not, for ever. Rejects when the disk does not answer. */
+/** "Rensa det som finns här": removes every cart, sent or not, for ever. Rejects when the disk does not answer. */
 export async function clearOutbox(): Promise<void> {
   await removeAllCarts()
   await cartStore.unmarkIfEmpty()

@@ -6,7 +6,7 @@ import { showCo2Limits } from '#client/widgets/shown-limits.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
-import { yOf } from './kit/chart-scale.ts'
+import { xOf, yOf } from './kit/chart-scale.ts'
 import { RoomDayFigure } from './RoomDayFigure.tsx'
 import { boxes, dayScaleOf } from './room-day-shape.ts'
 
@@ -18,8 +18,14 @@ const start = Date.parse('2026-11-25T06:00:00Z') / 1000
 const hour = 3600
 const day = { date: localDateOf(start * 1000), start, end: start + 8 * hour }
 
-/** A room at 900 ppm at 10:00; `forecast`: from so many hours after the beginning of its day on. */
-function drawn(forecast: number | null = null) {
+/**
+ * A room at 900 ppm at 10:00; `forecast`: from so many hours after the beginning of its day on. `latest`: what its card shows, so many
+ * hours after that beginning.
+ */
+function drawn(
+  forecast: number | null = null,
+  latest: { at: number; value: number } = { at: 3, value: 900 },
+) {
   const end = start + 3 * hour
   const svg = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -32,6 +38,7 @@ function drawn(forecast: number | null = null) {
         expectedIntervalS={300}
         calendar={null}
         now={end * 1000}
+        latest={{ at: (start + latest.at * hour) * 1000, value: latest.value }}
         face="good"
         forecast={
           forecast === null
@@ -69,4 +76,16 @@ test('a forecast of the school’s own limit says whose it is, and has its words
   expect(drawn(6).svg).toMatch(/Prognos: 1 000 ppm \(skolans gräns\) mellan 13:00 och 13:12\./)
   showCo2Limits(null)
   expect(drawn(6)).toMatchObject({ anchor: 'end', svg: expect.stringContaining('Prognos: 1 000 ppm mellan') })
+})
+
+test('the line ends where the card is: at its time and its value, with the face', () => {
+  const { svg } = drawn(null, { at: 3.1, value: 1000 })
+  const scale = dayScaleOf(day, { min: 400, max: 1100 })
+  const [x, y] = [xOf(scale, start + 3.1 * hour), yOf(scale, 1000)]
+  expect(svg).toContain(`L${x.toFixed(1)} ${y.toFixed(1)}"`)
+  expect(Number(/<use [^>]*x="([^"]*)"/.exec(svg)?.[1])).toBeCloseTo(x - 15)
+})
+
+test('when the room’s day is over no face stands at its end', () => {
+  expect(drawn(null, { at: 8.2, value: 1000 }).svg).not.toContain('<use')
 })

@@ -12,8 +12,7 @@ import { spanOf } from '#client/widgets/sparkline-shape.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
-import { type RoomDay, roomDayStepS } from '#domain/rooms/room-day.ts'
+import type { RoomDay } from '#domain/rooms/room-day.ts'
 import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -26,8 +25,8 @@ import {
   dayPointsOf,
   dayScaleOf,
   evenHoursOf,
+  faceSize,
   forecastShape,
-  middleOf,
 } from './room-day-shape.ts'
 
 interface RoomDayFigureProps {
@@ -42,6 +41,8 @@ interface RoomDayFigureProps {
   readonly calendar: SchoolCalendar | null
   /** Server time, epoch ms. */
   readonly now: number
+  /** What the room's card shows, epoch ms: the line ends with it. null = too old to be called now. */
+  readonly latest: { readonly at: number; readonly value: number } | null
   /** Rides the end of today's line; undefined where it may not be judged. */
   readonly face: string | undefined
   /** Between which times it will come to `currentBadAirAbove`, epoch ms; null = not known. */
@@ -55,7 +56,6 @@ interface RoomDayFigureProps {
  * school's limits are higher, or what was measured that day.
  */
 const airSpan = { min: 400, max: 1100 }
-const faceSize = 30
 
 /** The room's day: lessons as soft bands, the line up to now, the face at its end. */
 export function RoomDayFigure({
@@ -67,6 +67,7 @@ export function RoomDayFigure({
   expectedIntervalS,
   calendar,
   now,
+  latest,
   face,
   forecast,
   isFlat = false,
@@ -78,12 +79,11 @@ export function RoomDayFigure({
   /** Where airing begins to be asked for, ppm. */
   const askingAbovePpm = currentScale(metric).concern?.above ?? 0
   const line = dayLineOf(day, series, spark)
-  const values = line.filter((value) => value !== null)
+  const head = isToday && latest ? headOf(latest, day) : null
+  const points = dayPointsOf(line, day, expectedIntervalS).filter(({ at }) => head === null || at < head.at)
+  const values = [...points, ...(head ? [head] : [])].map(({ value }) => value)
   const span = spanOf(values, currentLeastSpan(metric, isAir ? airSpan : metric.chartSpan))
   const lessons = calendar ? lessonIntervals(calendar, day) : []
-  const end = line.findLastIndex((value) => value !== null)
-  const last = end < 0 ? null : (line[end] ?? null)
-  const holdsFor = stepsHeld(expectedIntervalS, roomDayStepS)
   const formats = formatsOf(currentLocale())
   const when = isToday ? t`i dag` : formats.date(day.start * 1000)
   if (values.length === 0) {
@@ -99,12 +99,8 @@ export function RoomDayFigure({
   const box = isFlat ? boxes.flat : boxes.usual
   const scale = dayScaleOf(day, span, box)
   const limitY = yOf(scale, askingAbovePpm)
-  const headX = xOf(scale, middleOf(end, day))
-  const isCurrent = isToday && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor
-  const ahead =
-    forecast && isCurrent
-      ? forecastShape(forecast, { at: headX, y: yOf(scale, last) }, scale, limitPpm)
-      : null
+  const headPlace = head && { at: xOf(scale, head.at), y: yOf(scale, head.value) }
+  const ahead = forecast && headPlace ? forecastShape(forecast, headPlace, scale, limitPpm) : null
   const limit = badAirWords()
   const owner = limitOwnerWords()
   // The forecast stands on the same line where the school's limit is what is forecast.
@@ -152,17 +148,7 @@ export function RoomDayFigure({
           </text>
         ))}
         {ahead && <path className={styles.fan} d={ahead.fan} />}
-        <path className={styles.line} d={curveOf(scale, dayPointsOf(line, day, expectedIntervalS))} />
-        {isCurrent && face && (
-          <use
-            href={symbolHref(`level-${face}`)}
-            // What comes stands to its right.
-            x={ahead ? headX - faceSize : Math.min(box.right - faceSize, headX - faceSize / 2)}
-            y={Math.max(0, yOf(scale, last) - faceSize * 0.62)}
-            width={faceSize}
-            height={faceSize}
-          />
-        )}
+        <path className={styles.line} d={curveOf(scale, head ? [...points, head] : points)} />
         {ahead && (
           <>
             <path className={styles.spanEdge} d={ahead.line} />
@@ -176,6 +162,15 @@ export function RoomDayFigure({
               {from}–{to}
             </text>
           </>
+        )}
+        {headPlace && face && (
+          <use
+            href={symbolHref(`level-${face}`)}
+            x={Math.min(box.right - faceSize, headPlace.at - faceSize / 2)}
+            y={Math.max(0, headPlace.y - faceSize / 2)}
+            width={faceSize}
+            height={faceSize}
+          />
         )}
       </Chart>
       {!isToday && (
@@ -192,7 +187,8 @@ function nearestMinute(at: number): number {
   return Math.round(at / minuteMs) * minuteMs
 }
 
-/** How many steps of the day are still to come. */
-function stepsSince(now: number, end: number): number {
-  return Math.max(0, Math.floor((end - now / 1000) / roomDayStepS))
+/** The end of today's line, epoch s; null where the value was measured when the room's day was over, or before it. */
+function headOf({ at, value }: { readonly at: number; readonly value: number }, { start, end }: RoomDay) {
+  const seconds = at / 1000
+  return seconds < start || seconds > end ? null : { at: seconds, value }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { curveOf, xOf, yOf } from './kit/chart-scale.ts'
-import { dayLineOf, dayPointsOf, dayScaleOf, evenHoursOf, forecastShape } from './room-day-shape.ts'
+import { dayLineOf, dayPointsOf, dayScaleOf, evenHoursOf, faceSize, forecastShape } from './room-day-shape.ts'
 
 const day = { date: '2026-11-25', start: 0, end: 28_800 }
 const scale = dayScaleOf(day, { min: 400, max: 1100 })
@@ -47,12 +47,10 @@ test('a forecast lies on the limit from its first to its last minute, begins aft
   const shape = forecastShape(at(15_000), head, scale, 1000)
   expect(shape?.line).toBe(`M${xOf(scale, 15_000).toFixed(1)} ${y}H${xOf(scale, 15_480).toFixed(1)}`)
   expect(shape?.fan).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
-  expect(shape?.word.anchor).toBe('middle')
+  expect(forecastShape(at(20_500), head, scale, 1000)?.word.anchor).toBe('middle')
+  // Beside the face.
+  expect(shape?.word).toMatchObject({ anchor: 'start', x: head.at + faceSize / 2 + 4 })
   expect(forecastShape(at(28_000), head, scale, 1000)?.word).toMatchObject({ anchor: 'end', x: 334 })
-  expect(forecastShape(at(600), { ...head, at: 8 }, scale, 1000)?.word).toMatchObject({
-    anchor: 'start',
-    x: 4,
-  })
   expect(forecastShape(at(14_000), head, scale, 1000)?.line).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
   expect(forecastShape(at(28_800), head, scale, 1000)).toBeNull()
 })

@@ -47,7 +47,7 @@ export function dayScaleOf(
 }
 
 /** The middle of a step of the line, epoch s. */
-export function middleOf(index: number, { start }: Pick<RoomDay, 'start'>): number {
+function middleOf(index: number, { start }: Pick<RoomDay, 'start'>): number {
   return start + (index + 0.5) * roomDayStepS
 }
 
@@ -79,8 +79,10 @@ export function dayPointsOf(
   })
 }
 
+/** Of the face at the end of the line, in the box. */
+export const faceSize = 30
 /** Room that the words of a span take on either side of its middle, in the box. */
-const wordHalf = 72
+const wordHalf = 50
 
 /**
  * What is drawn of a forecast: a span on the limit from `from` to `to` (epoch ms), a fan towards it from the end of the line (`head`), and
@@ -99,11 +101,13 @@ export function forecastShape(
     xOf(scale, Math.min(to / 1000, scale.to)),
   ]
   const middle = (left + right) / 2
-  const anchor = middle + wordHalf > scale.right ? 'end' : middle - wordHalf < scale.left ? 'start' : 'middle'
+  // Its words stand beside the face, never under it.
+  const least = head.at + faceSize / 2 + 4
+  const anchor = middle + wordHalf > scale.right ? 'end' : middle - wordHalf < least ? 'start' : 'middle'
   const [x0, x1] = [left.toFixed(1), right.toFixed(1)]
   return {
     line: `M${x0} ${y.toFixed(1)}H${x1}`,
     fan: `M${head.at.toFixed(1)} ${head.y.toFixed(1)}L${x0} ${y.toFixed(1)}H${x1}Z`,
-    word: { x: { start: scale.left, middle, end: scale.right }[anchor], y: y - 8, anchor },
+    word: { x: { start: least, middle, end: scale.right }[anchor], y: y - 8, anchor },
   } as const
 }

@@ -13,7 +13,7 @@ export const temperatureFields = defineFields({
     ],
     ['grader grad centigrade degreescentigrade °celsius [degc] oc', unchanged],
     [
-      '°f f of fah fahrenheit degf deg_f [degf] degreesfahrenheit degreefahrenheit graderfahrenheit',
+      '°f f of fah fahrenheit degf deg_f [degf] gradf graderf °fahrenheit degreesfahrenheit degreefahrenheit graderfahrenheit',
       celsiusOfFahrenheit,
     ],
     ['k kel kelvin kelvins degk °k', celsiusOfKelvin],

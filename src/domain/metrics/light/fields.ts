@@ -6,6 +6,7 @@ export const lightFields = defineFields({
   units: [
     ['lux lx lm/m2 lm.m-2 lumen/m2', unchanged],
     ['klx klux kilolux', times(1000)],
+    ['fc ftc ft.c footcandle footcandles lm/ft2 lumen/ft2', times(10.763_910_4)],
   ],
   names: [
     'light',

@@ -77,6 +77,6 @@ export const outdoorTemperature = defineMetric({
   freshnessRule: 'interval',
   group: { key: 'outside' },
   stuckAfterHours: 24,
-  // Our judgement: a hand, a window or the sun changes a sensor's housing by less.
-  mostPerMinute: 8,
+  // Our judgement: a hand, a window or the sun changes a sensor's housing by less; sun between clouds by 15 °C within an hour.
+  mostChange: { perMinute: 8, atOnce: 20 },
 })

@@ -8,7 +8,7 @@ import {
   updateAlertRecipientsEndpoint,
 } from '#contract/alerts.ts'
 import { toWire } from '#contract/wire.ts'
-import { alertTexts } from '#domain/alerts/alert-texts.ts'
+import { alertTextsOf } from '#domain/alerts/alert-texts.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { getAlertRecipients, updateAlertRecipients } from '#server/use-cases/alerts/alert-recipients.ts'
@@ -41,6 +41,6 @@ export function serveAlerts(app: FastifyInstance, deps: Deps, sendsMail: boolean
 }
 
 function toAlert({ ackedBy, subjectName, ...alert }: Alert) {
-  const texts = alertTexts[alert.kind]
+  const texts = alertTextsOf(alert)
   return toWire(alertShape, { ...alert, acknowledgedBy: ackedBy, subject: subjectName, ...texts })
 }

@@ -34,9 +34,9 @@ export const airgradient = defineAdapter({
     if (serial === null || serial.length > 64 || /\p{C}/u.test(serial)) return malformed('serialno')
     const isRaw = fieldOf(schoolSettings, 'values') === 'raw'
     const read = fields.flatMap(([quantity, raw, compensated]) =>
-      readField(message, quantity, raw, isRaw ? null : compensated),
+      readField(message, quantity, raw, isRaw ? null : compensated, serial),
     )
-    if (read.length === 0) return malformed('no_readings')
+    if (read.length === 0) return { ...malformed('no_readings'), sender: serial.toLowerCase() }
     const boot = fieldOf(message, 'boot') ?? fieldOf(message, 'bootCount')
     const measurements = read.filter((refusal) => 'quantity' in refusal)
     const refused = read.filter((refusal) => 'code' in refusal)
@@ -64,10 +64,18 @@ function readField(
   quantity: Quantity,
   raw: string,
   compensated: string | null,
+  serial: string,
 ): readonly (Measurement | Refusal)[] {
   const found = decodedValueOf(fieldOf(message, compensated ?? raw))
   if (found !== null && found.unit === '' && Number.isFinite(found.value))
     return [{ quantity, value: found.value, measuredAt: null }]
   const onlyRaw = compensated !== null && decodedValueOf(fieldOf(message, raw)) !== null
-  return onlyRaw ? [{ metric_key: metricKeyOf(quantity), code: 'not_compensated' }] : []
+  if (!onlyRaw) return []
+  return [
+    {
+      metric_key: metricKeyOf(quantity),
+      code: 'not_compensated',
+      of: { externalId: serial.toLowerCase(), deviceName: serial, name: raw, kind: 'number' },
+    },
+  ]
 }

@@ -1,4 +1,11 @@
-import { defineAdapter, malformed, type Refusal, type Uplink } from '#server/ingestion/adapter.ts'
+import { valueKindOf } from '#domain/integrations/value-kind.ts'
+import {
+  defineAdapter,
+  malformed,
+  type Refusal,
+  type RefusedValue,
+  type Uplink,
+} from '#server/ingestion/adapter.ts'
 import {
   epochMsOf,
   fieldOf,
@@ -42,7 +49,7 @@ export const netmore = defineAdapter({
       if (uplink !== null) uplinks.push(uplink)
       else if (!isUplink && isJsonObject(message) && devEuiOf(fieldOf(message, 'devEui')) !== null)
         others += 1
-      else refused.push({ metric_key: '*', code: 'invalid_record' })
+      else refused.push({ metric_key: '*', code: 'invalid_record', of: refusedMessage(message) })
     }
     if (simulated > 0) {
       if (uplinks.length + refused.length === 0) return notReal
@@ -53,6 +60,14 @@ export const netmore = defineAdapter({
     return malformed('no_uplinks')
   },
 })
+
+/** A message without a DevEUI, or with a payload that is none. */
+function refusedMessage(message: unknown): RefusedValue {
+  const devEui = fieldOf(message, 'devEui')
+  const externalId = devEuiOf(devEui)
+  if (externalId === null) return { externalId: '', name: 'devEui', kind: valueKindOf(devEui) }
+  return { externalId, name: 'payload', kind: valueKindOf(fieldOf(message, 'payload')) }
+}
 
 function uplinkOf(message: JsonObject): Uplink | null {
   const externalId = devEuiOf(fieldOf(message, 'devEui'))

@@ -1,4 +1,12 @@
-import { defineAdapter, malformed, type Refusal, type Uplink } from '#server/ingestion/adapter.ts'
+import { valueKindOf } from '#domain/integrations/value-kind.ts'
+import { textLimits } from '#domain/limits.ts'
+import {
+  defineAdapter,
+  malformed,
+  type Refusal,
+  type RefusedValue,
+  type Uplink,
+} from '#server/ingestion/adapter.ts'
 import { ngsiLdSettings } from '#server/ingestion/connections/ngsi-ld.ts'
 import { fieldOf, isJsonObject, parseJson } from '#server/ingestion/json.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
@@ -33,7 +41,7 @@ export const ngsiLd = defineAdapter({
         continue
       }
       const read = isJsonObject(entity) ? readEntity(entity, notifiedAt) : null
-      if (read === null) refused.push({ metric_key: '*', code: 'invalid_record' })
+      if (read === null) refused.push({ metric_key: '*', code: 'invalid_record', of: refusedEntity(entity) })
       else {
         refused.push(...read.refused)
         if (read.uplink !== null) uplinks.push(read.uplink)
@@ -45,3 +53,13 @@ export const ngsiLd = defineAdapter({
     return isNoEntity ? malformed('no_entities') : { kind: 'uplinks', uplinks, refused }
   },
 })
+
+/** What is wrong with an object that is no entity: it has no id or no type. */
+function refusedEntity(entity: unknown): RefusedValue {
+  const id = fieldOf(entity, 'id')
+  if (typeof id !== 'string') return { externalId: '', name: 'id', kind: valueKindOf(id) }
+  const externalId = id.length > textLimits.name ? '' : id.toLowerCase()
+  const type = fieldOf(entity, 'type')
+  if (typeof type !== 'string') return { externalId, name: 'type', kind: valueKindOf(type) }
+  return { externalId, name: 'id', kind: 'text' }
+}

@@ -1,5 +1,12 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
-import { defineAdapter, malformed, type Refusal, type Uplink } from '#server/ingestion/adapter.ts'
+import { valueKindOf } from '#domain/integrations/value-kind.ts'
+import {
+  defineAdapter,
+  malformed,
+  type Refusal,
+  type RefusedValue,
+  type Uplink,
+} from '#server/ingestion/adapter.ts'
 import { sensorThingsSettings } from '#server/ingestion/connections/sensorthings.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { type FieldMap, type FieldMeaning, fieldMapOf, meaningOf } from '#server/ingestion/field-map.ts'
@@ -39,13 +46,17 @@ export const sensorthings = defineAdapter({
 })
 
 function readObservation(observation: Observation, fieldMap: FieldMap): Uplink | Refusal {
-  const { datastream, datastreamId, result, time } = observation
-  const measuredAt = time === undefined || time === null ? null : instantOfText(time)
+  const { datastream, datastreamId, result, time, timeField } = observation
+  const measuredAt =
+    time === undefined || time === null ? null : typeof time === 'number' ? time : instantOfText(time)
   const name = datastreamId === null ? null : `datastream-${datastreamId}`
-  if (name === null || name.length > 64 || /\p{C}/u.test(name)) return refusal('invalid_record')
-  if (measuredAt === undefined) return refusal('invalid_time')
+  if (name === null || name.length > 64 || /\p{C}/u.test(name))
+    return refusal('invalid_record', { externalId: '', name: 'Datastream', kind: valueKindOf(datastreamId) })
+  const of = { externalId: name.toLowerCase(), name: 'result', kind: valueKindOf(result) }
+  if (measuredAt === undefined)
+    return refusal('invalid_time', { ...of, name: timeField, kind: valueKindOf(time) })
   const decodedValue = decodedValueOf(result)
-  if (decodedValue === null || typeof result === 'object') return refusal('not_a_number')
+  if (decodedValue === null || typeof result === 'object') return refusal('not_a_number', of)
   const unit = unitOf(datastream)
   const thing = fieldOf(datastream, 'Thing')
   const thingName = textOf(thing, 'name')
@@ -61,7 +72,7 @@ function readObservation(observation: Observation, fieldMap: FieldMap): Uplink |
     return { ...uplink, payload: { decoded: { result: { value: decodedValue.value, unit } } } }
   const measurement = meantMeasurementOf({ value: result, unit }, meaning)
   return typeof measurement === 'string'
-    ? { metric_key: metricKeyOf(meaning.quantity), code: measurement }
+    ? { metric_key: metricKeyOf(meaning.quantity), code: measurement, of }
     : { ...uplink, payload: { measurements: [measurement] } }
 }
 
@@ -74,9 +85,10 @@ function ownMeaning(datastream: unknown): FieldMeaning | undefined {
 }
 
 function unitOf(datastream: unknown): string {
-  return textOf(fieldOf(datastream, 'unitOfMeasurement'), 'symbol') ?? ''
+  const unit = fieldOf(datastream, 'unitOfMeasurement')
+  return textOf(unit, 'symbol') ?? textOf(unit, 'name') ?? ''
 }
 
-function refusal(code: RefusalCode): Refusal {
-  return { metric_key: '*', code }
+function refusal(code: RefusalCode, of: RefusedValue): Refusal {
+  return { metric_key: '*', code, of }
 }

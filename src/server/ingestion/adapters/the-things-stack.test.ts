@@ -149,3 +149,29 @@ test('text that is not UTF-8 is malformed', () => {
 test('an event of a later version of the platform is ignored', () => {
   expect(receive({ end_device_ids: device, news: {} })).toEqual({ kind: 'ignored', event: 'other' })
 })
+
+/** `applicationserver/io/web` of the platform sends the fields of a webhook's mask alone, without those it leaves out. */
+test.each([
+  ['the decoded payload alone', { decoded_payload: { temperature: 21 } }, undefined],
+  ['with its port and counter', { f_port: 5, f_cnt: 7, decoded_payload: { temperature: 21 } }, undefined],
+  ['with its gateways', { rx_metadata: [{ rssi: -80 }], decoded_payload: { temperature: 21 } }, undefined],
+  ['normalized fields alone', { normalized_payload: [{ air: { temperature: 21 } }] }, undefined],
+  ['a whole message', { session_key_id: 'AX', settings: {}, decoded_payload: { temperature: 21 } }, 0],
+  ['a whole simulated one of no bytes', { settings: { data_rate: {} }, decoded_payload: { co2: 0 } }, 0],
+  ['an empty frame of a filter', { frm_payload: '', decoded_payload: { temperature: -32 } }, 0],
+  ['a null', { frm_payload: null, decoded_payload: { temperature: -32 } }, 0],
+])('bytes of a message that a filter has cut, and of a whole one: %s', (_name, message, length) => {
+  expect(receiveUplink(message)?.payload.bytes?.length).toBe(length)
+})
+
+test('a filter that keeps the mark of a simulation or its call keeps it from being a reading', () => {
+  const uplink_message = { decoded_payload: { temperature: 21 } }
+  for (const mark of [
+    { simulated: true },
+    { correlation_ids: ['rpc:/ttn.lorawan.v3.AppAs/SimulateUplink:01'] },
+  ])
+    expect(receive({ end_device_ids: device, uplink_message, ...mark })).toEqual({
+      kind: 'ignored',
+      event: 'simulated',
+    })
+})

@@ -141,8 +141,11 @@ function identify(event: JsonObject): Device | null {
 }
 
 /**
- * The bytes of a frame. A whole message that has none carried none; undefined where a school has the platform send parts of
- * messages only. Null = not base64 of a frame.
+ * The bytes of a frame. A whole message that has none carried none, and what a decoder made of nothing is not read. Undefined where
+ * a school has the platform send chosen fields only (*Filter event data*, the webhook's field mask): then bytes, session and the rest are
+ * missing of every message, and what was decoded is all there is. A simulated uplink comes whole, with `simulated: true`; under such a
+ * filter its mark stays only where the filter names `simulated` or `correlation_ids`, as docs/integrations.md says. Null = not base64 of a
+ * frame.
  */
 function frameBytes(message: JsonObject): Uint8Array | undefined | null {
   const frame = fieldOf(message, 'frm_payload')

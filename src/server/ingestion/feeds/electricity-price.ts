@@ -86,7 +86,7 @@ function priceOf(row: unknown, parts: PriceParts): ElectricityPrice | null {
   if (from === null || to === null || spot === null || Math.abs(spot) > mostKr) return null
   // More digits than prices have are only noise of the exchange rate.
   const krPerKwh = Math.round(fullPrice(spot, parts) * 1e5) / 1e5
-  return { kind: 'electricity_price', from, to, krPerKwh }
+  return { kind: 'electricity_price', from, to, krPerKwh, sentWithKr: null }
 }
 
 /**

@@ -91,7 +91,9 @@ const readKeys: Readonly<Record<ManualKind, readonly ColumnKey[]>> = {
 /** The headings that nothing is read from: those that are none of ours, and ours of another kind of table. */
 function unusedHeadings(kind: ManualKind, { columns, unknown, rows }: Table): readonly string[] {
   const values = kind === 'food_waste' ? wasteKeysOf(columns) : []
-  const used: readonly ColumnKey[] = [...readKeys[kind], ...values]
+  // The unit of a line is that of its columns for kinds of waste.
+  const unit = values.length > 0 && values[0] !== 'waste_kind' ? (['unit'] as const) : []
+  const used: readonly ColumnKey[] = [...readKeys[kind], ...values, ...unit]
   const isOfMeters = rows[0]?.column !== undefined
   const unread = [...columns.values()].filter(({ key }) => !used.includes(key) && !isOfMeters)
   return [...unread.map(({ heading }) => heading), ...unknown]

@@ -137,8 +137,8 @@ function gramsOf({ cells }: TableRow, { key, unit }: Column, decimals: Decimals)
   if (/^[-–—]?$/.test(cell) || /^(n\/?a|saknas|null)$/i.test(cell)) return 'missing_value'
   const number = numberOfCell(cell, decimals.get(key) ?? ',')
   if (number === null) return 'not_a_number'
-  const written = number.unit || unit
-  if (written === null) return 'unit_missing'
+  const written = number.unit || unit || cells.get('unit')
+  if (!written) return 'unit_missing'
   const grams = gramsIn(written)
   return grams === null ? 'wrong_unit' : number.value * grams
 }

@@ -68,7 +68,7 @@ interface UnreadMessageTable {
   schoolIntegrationId: string
   /** The device, else what the message calls its sender; '' = it names none. */
   externalId: string
-  /** A hash of `code` and the names in `numbers`. */
+  /** A hash of `code` and the names in `numbers` and `refusedFields`. */
   signature: string
   /** `2026-11-21`, by the time of receipt, Europe/Stockholm */
   date: string
@@ -78,6 +78,8 @@ interface UnreadMessageTable {
   deviceName: string | null
   /** JSON: `UnreadNumber[]`, see `unread-messages.ts`. */
   numbers: string
+  /** JSON: `RefusedField[]`, see `unread-messages.ts`. */
+  refusedFields: string
   n: number
   lastAt: number
 }

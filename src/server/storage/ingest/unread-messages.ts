@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ValueKind } from '#domain/integrations/value-kind.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { rowsByAge } from '#server/storage/expiring-rows.ts'
 import { preparedRows } from '#server/storage/prepared.ts'
@@ -15,6 +16,14 @@ export interface UnreadNumber {
   readonly scope: 'device' | 'integration'
 }
 
+/** A field for which a whole message was refused. */
+export interface RefusedField {
+  /** Its path, as the sender writes it. */
+  readonly name: string
+  /** Of what it holds; null = not known. */
+  readonly kind: ValueKind | null
+}
+
 /** Messages of a device on a day that held the same unread fields; see `UnreadMessageTable`. */
 export interface UnreadMessageRow {
   readonly schoolIntegrationId: string
@@ -25,6 +34,8 @@ export interface UnreadMessageRow {
   readonly deviceName: string | null
   /** JSON: `UnreadNumber[]` */
   readonly numbers: string
+  /** JSON: `RefusedField[]` */
+  readonly refusedFields: string
   readonly n: number
   /** Epoch ms */
   readonly lastAt: number
@@ -59,6 +70,11 @@ export function widened(numbers: string, stored: string | undefined): string {
 }
 
 /** Of JSON that this server wrote. */
+export function refusedFieldsOf(json: string): readonly RefusedField[] {
+  return JSON.parse(json) as readonly RefusedField[]
+}
+
+/** Of JSON that this server wrote. */
 export function numbersOf(json: string): readonly UnreadNumber[] {
   return JSON.parse(json) as readonly UnreadNumber[]
 }
@@ -85,7 +101,18 @@ const selectNumbers = preparedRows<RowKey, RowKey & { readonly numbers: string }
 )
 
 const upsert = preparedRows<UnreadMessageRow>(
-  ['schoolIntegrationId', 'externalId', 'signature', 'date', 'code', 'deviceName', 'numbers', 'n', 'lastAt'],
+  [
+    'schoolIntegrationId',
+    'externalId',
+    'signature',
+    'date',
+    'code',
+    'deviceName',
+    'numbers',
+    'refusedFields',
+    'n',
+    'lastAt',
+  ],
   (db, rows) =>
     db
       .insertInto('unreadMessage')
@@ -98,6 +125,7 @@ const upsert = preparedRows<UnreadMessageRow>(
           code: row.code,
           deviceName: row.deviceName,
           numbers: row.numbers,
+          refusedFields: row.refusedFields,
           n: row.n,
           lastAt: row.lastAt,
         })),
@@ -106,6 +134,7 @@ const upsert = preparedRows<UnreadMessageRow>(
         conflict.columns(['schoolIntegrationId', 'externalId', 'signature', 'date']).doUpdateSet({
           n: sql<number>`unread_message.n + excluded.n`,
           numbers: (eb) => eb.ref('excluded.numbers'),
+          refusedFields: (eb) => eb.ref('excluded.refusedFields'),
           deviceName: (eb) => eb.ref('excluded.deviceName'),
           lastAt: sql<number>`case when excluded.last_at > unread_message.last_at
             then excluded.last_at else unread_message.last_at end`,
@@ -176,6 +205,7 @@ export function unreadMessages(
       'unreadMessage.code',
       'unreadMessage.deviceName',
       'unreadMessage.numbers',
+      'unreadMessage.refusedFields',
       'unreadMessage.n',
       'unreadMessage.lastAt',
       'schoolIntegration.integrationKey',

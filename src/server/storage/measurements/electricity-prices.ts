@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KnownPrices } from '#domain/equivalents/price-unit.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
@@ -42,22 +43,26 @@ export async function upsertPrice(tx: Tx, { schoolId, from, to, krPerKwh }: Pric
   return rows.length > 0
 }
 
-/** The mean size of the prices that begin from `from` up to `to`, epoch ms, kr for a kWh; null without any. */
-export async function usualPriceOf(
+/** The prices that begin from `from` up to `to`, epoch ms; null without any. */
+export async function knownPricesOf(
   tx: Tx,
   range: { readonly schoolId: string; readonly from: number; readonly to: number },
-): Promise<number | null> {
-  const [row] = await selectUsualPrice(tx, range)
-  return row?.krPerKwh ?? null
+): Promise<KnownPrices | null> {
+  const [row] = await selectKnownPrices(tx, range)
+  const { hours, meanKr } = row ?? { hours: null, meanKr: null }
+  return hours === null || meanKr === null ? null : { hours, meanKr }
 }
 
-const selectUsualPrice = prepared<
+const selectKnownPrices = prepared<
   { schoolId: string; from: number; to: number },
-  { krPerKwh: number | null }
+  { hours: number | null; meanKr: number | null }
 >((db, param) =>
   db
     .selectFrom('electricityPrice')
-    .select(sql<number | null>`avg(abs(kr_per_kwh))`.as('krPerKwh'))
+    .select([
+      sql<number | null>`cast(sum(to_t - from_t) as double precision) / 3600000`.as('hours'),
+      sql<number | null>`sum(abs(kr_per_kwh) * (to_t - from_t)) / sum(to_t - from_t)`.as('meanKr'),
+    ])
     .where('schoolId', '=', param('schoolId'))
     .where('fromT', '>=', param('from'))
     .where('fromT', '<', param('to'))

@@ -13,17 +13,26 @@ const stepS = 30
 
 let db: Database
 let seriesId: number
-let rule: GaugeRule
 
 beforeEach(async () => {
   db = (await openMeter()).db
   const series = await db.transaction().execute((tx) => insertSeries(tx, 's', 'co2'))
   seriesId = series.id
-  rule = { mostPerMinute: 1500, intervalS: stepS, sensorId: 's', metricKey: 'co2', refused: [] }
 })
 afterEach(() => db.destroy())
 
-const store = (readings: readonly { readonly t: number; readonly v: number }[]) =>
+const everyHalfMinute = (): GaugeRule => ({
+  mostChange: { perMinute: 1500, atOnce: 3000, restsAt: 420 },
+  intervalS: stepS,
+  sensorId: 's',
+  metricKey: 'co2',
+  refused: [],
+})
+
+const store = (
+  readings: readonly { readonly t: number; readonly v: number }[],
+  rule: GaugeRule = everyHalfMinute(),
+) =>
   db.transaction().execute((tx) =>
     insertReadings(
       tx,
@@ -84,34 +93,47 @@ test('one that the next does not confirm stays beside the others, with its reaso
   expect(reasons).toEqual([{ held: 'jump' }])
 })
 
-test('in whatever order and pieces values arrive, the same ones are held, and hours and the newest follow', async () => {
-  const value = fc.record({ step: fc.nat(40), v: fc.constantFrom(600, 650, 700, 2400, 2450, 5000, 9000) })
-  const batches = fc.array(fc.array(value, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 })
-  await fc.assert(
-    fc.asyncProperty(batches, async (sent) => {
-      for (const table of ['reading', 'markedReading', 'rollup', 'latest'] as const)
-        await db.deleteFrom(table).execute()
-      const all = new Map<number, number>()
-      for (const batch of sent) {
-        await store(batch.map(({ step, v }) => ({ t: from + step * stepS, v })))
-        for (const { step, v } of batch) all.set(from + step * stepS, v)
-      }
-      const values = [...all].sort(([a], [b]) => a - b).map(([at, v]) => ({ at, value: v }))
-      const held = new Set(
-        heldValues(
-          { values, refused: [], unsettled: new Set(), judgedFrom: 0, heldBefore: new Set() },
-          rule,
-        ).map(({ at }) => at),
-      )
-      const rows = values.map(({ at, value: v }) => ({ t: at, v }))
-      const standing = rows.filter(({ t }) => !held.has(t))
-      expect(await kept()).toEqual({
-        standing,
-        held: rows.filter(({ t }) => held.has(t)),
-        hours: hoursOf(standing),
-        latest: standing.at(-1),
-      })
-    }),
-    { numRuns: 400 },
-  )
-}, 60_000)
+test.each([
+  [30, 400],
+  [300, 150],
+  [900, 150],
+  [3600, 100],
+])(
+  'in whatever order and pieces values of each %i s arrive, the same ones are held, and hours and the newest follow',
+  async (intervalS, numRuns) => {
+    const rule = { ...everyHalfMinute(), intervalS }
+    const value = fc.record({ step: fc.nat(40), v: fc.constantFrom(600, 650, 700, 2400, 2450, 5000, 9000) })
+    const batches = fc.array(fc.array(value, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(batches, async (sent) => {
+        for (const table of ['reading', 'markedReading', 'rollup', 'latest'] as const)
+          await db.deleteFrom(table).execute()
+        const all = new Map<number, number>()
+        for (const batch of sent) {
+          await store(
+            batch.map(({ step, v }) => ({ t: from + step * intervalS, v })),
+            rule,
+          )
+          for (const { step, v } of batch) all.set(from + step * intervalS, v)
+        }
+        const values = [...all].sort(([a], [b]) => a - b).map(([at, v]) => ({ at, value: v }))
+        const held = new Set(
+          heldValues(
+            { values, refused: [], unsettled: new Set(), judgedFrom: 0, heldBefore: new Set() },
+            rule,
+          ).map(({ at }) => at),
+        )
+        const rows = values.map(({ at, value: v }) => ({ t: at, v }))
+        const standing = rows.filter(({ t }) => !held.has(t))
+        expect(await kept()).toEqual({
+          standing,
+          held: rows.filter(({ t }) => held.has(t)),
+          hours: hoursOf(standing),
+          latest: standing.at(-1),
+        })
+      }),
+      { numRuns },
+    )
+  },
+  60_000,
+)

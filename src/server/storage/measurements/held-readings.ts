@@ -1,8 +1,10 @@
 import {
+  compareS,
   type HeldValue,
   heldValues,
   isJump,
   type JumpRule,
+  mayStartAt,
   reachS,
   startS,
 } from '#domain/series/gauge-jumps.ts'
@@ -120,11 +122,11 @@ async function plainSeries(tx: Tx, series: readonly Judged[]): Promise<ReadonlyS
     const inOrder = arriving.toSorted((a, b) => a.t - b.t)
     const [first] = inOrder
     if (first === undefined || rule.refused.length > 0 || !continues(inOrder, rule)) return []
-    const since = first.t - startS
-    const heldFrom = judgedFromOf(arriving, rule) - startS
+    const since = first.t - compareS(rule.intervalS)
+    const heldFrom = earliestOf(arriving, rule)
     const { sensorId, metricKey } = rule
     const near = { seriesId, sensorId, metricKey, t: first.t, since, heldFrom }
-    return [{ first, rule, near: { ...near, tMs: first.t * 1000, sinceMs: since * 1000 } }]
+    return [{ first, rule, near: { ...near, tMs: first.t * 1000, sinceMs: (first.t - startS) * 1000 } }]
   })
   const rows = await selectNear(
     tx,
@@ -135,21 +137,18 @@ async function plainSeries(tx: Tx, series: readonly Judged[]): Promise<ReadonlyS
     const near = nearOf.get(first.seriesId)
     if (near === undefined || near.busy !== 0) return false
     const { beforeT: t, beforeV: v } = near
-    return t === null || v === null || continues([{ t, v }, first], rule)
+    return t === null || v === null
+      ? mayStartAt(first.v, rule.mostChange)
+      : continues([{ t, v }, first], rule)
   })
   return new Set(plain.map(({ first }) => first.seriesId))
 }
 
 /** Whether none of the readings, in order, jumps from the one before it. */
-function continues(
-  readings: readonly Pick<GaugeReading, 't' | 'v'>[],
-  { mostPerMinute }: GaugeRule,
-): boolean {
+function continues(readings: readonly Pick<GaugeReading, 't' | 'v'>[], { mostChange }: GaugeRule): boolean {
   return readings.every(({ t, v }, index) => {
     const before = readings[index - 1]
-    return (
-      before === undefined || !isJump({ at: before.t, value: before.v }, { at: t, value: v }, mostPerMinute)
-    )
+    return before === undefined || !isJump({ at: before.t, value: before.v }, { at: t, value: v }, mostChange)
   })
 }
 
@@ -180,7 +179,24 @@ interface Judged {
   readonly to: number
 }
 
-function judgeSeries({ arriving, rule }: Judged, around: readonly RowAround[]): JudgedReadings {
+/** What staff released stands, and is no measure for what is around it. */
+function judgeSeries({ arriving: all, rule }: Judged, rows: readonly RowAround[]): JudgedReadings {
+  const released = new Set(rows.flatMap(({ kind, t }) => (kind === kinds.released ? [t] : [])))
+  const isOpen = ({ t }: GaugeReading) => !released.has(t)
+  const judged = judgeOpen(
+    all.filter(isOpen),
+    rows.filter((row) => row.kind === kinds.refused || isOpen(row)),
+    rule,
+  )
+  return { ...judged, standing: [...judged.standing, ...all.filter((reading) => !isOpen(reading))] }
+}
+
+function judgeOpen(
+  arriving: readonly GaugeReading[],
+  around: readonly RowAround[],
+  rule: GaugeRule,
+): JudgedReadings {
+  if (arriving.length === 0) return { standing: [], settled: [], held: [], gone: [] }
   const judgedFrom = judgedFromOf(arriving, rule)
   const isHeld = ({ kind }: RowAround) => kind === kinds.held
   const stored = around.filter(({ kind }) => kind !== kinds.refused)
@@ -224,13 +240,18 @@ function judgeSeries({ arriving, rule }: Judged, around: readonly RowAround[]): 
 
 function spanOf({ seriesId, arriving, rule, to }: Judged): Span {
   const { sensorId, metricKey } = rule
-  const from = judgedFromOf(arriving, rule) - startS
+  const from = earliestOf(arriving, rule)
   return { seriesId, sensorId, metricKey, from, to, fromMs: from * 1000, toMs: to * 1000 }
 }
 
 /** What lies before it is no other for what arrives. */
 function judgedFromOf(arriving: readonly GaugeReading[], { intervalS }: GaugeRule): number {
   return Math.min(...arriving.map(({ t }) => t)) - reachS(intervalS)
+}
+
+/** From then on values are read: what the first that are judged are compared with lies between. */
+function earliestOf(arriving: readonly GaugeReading[], rule: GaugeRule): number {
+  return judgedFromOf(arriving, rule) - Math.max(startS, compareS(rule.intervalS))
 }
 
 function toRefused({ t, v }: RowAround): Interval {

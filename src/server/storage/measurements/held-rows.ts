@@ -23,9 +23,9 @@ export interface Span {
 }
 
 /** What `selectAround` answers with. */
-export const kinds = { standing: 0, held: 1, refused: 2 } as const
+export const kinds = { standing: 0, held: 1, refused: 2, released: 3 } as const
 
-/** A reading, one that waits, or a time in which values were refused: from `t` to `v`, epoch ms. */
+/** A reading, one that waits, one that staff released, or a time in which values were refused: from `t` to `v`, epoch ms. */
 export interface RowAround extends GaugeReading {
   readonly kind: number
 }
@@ -88,6 +88,8 @@ export const selectAround = preparedRows<Span, RowAround>(
       from reading where series_id = ${seriesId} and t >= ${from} and t <= ${to}
       union all select series_id, t, v, ${sql.lit(kinds.held)}
       from marked_reading where series_id = ${seriesId} and t >= ${from} and t <= ${to} and held is not null
+      union all select series_id, t, v, ${sql.lit(kinds.released)}
+      from released_reading where series_id = ${seriesId} and t >= ${from} and t <= ${to}
       union all select cast(${seriesId} as integer), from_t, to_t, ${sql.lit(kinds.refused)}
       from sensor_event where sensor_id = ${sensorId} and kind = 'rejected' and metric_key = ${metricKey}
         and from_t <= ${toMs} and to_t >= ${fromMs} and exists (

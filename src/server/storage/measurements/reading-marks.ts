@@ -211,7 +211,10 @@ export const insertQuarantined = preparedRows<QuarantinedReading, Omit<Quarantin
 )
 
 /** Marked readings age as others do. */
-export const expiringMarkedReadings = rowsByAge('markedReading', 't', 'epoch_s')
+export const expiringMarkedReadings = together(
+  rowsByAge('markedReading', 't', 'epoch_s'),
+  rowsByAge('releasedReading', 't', 'epoch_s'),
+)
 
 /** Who marked readings, and who undid it, is removed after some time; the marks stay. */
 export const expiringMarkers = together(

@@ -28,6 +28,11 @@ export async function removeReadings(
     .where('seriesId', '=', seriesId)
     .where('t', 'in', listParameter(tx, times))
     .execute()
+  await tx
+    .deleteFrom('releasedReading')
+    .where('seriesId', '=', seriesId)
+    .where('t', 'in', listParameter(tx, times))
+    .execute()
   await recomputeAfterChange(tx, seriesId, removed, rule)
 }
 

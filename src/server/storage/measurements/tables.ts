@@ -16,6 +16,7 @@ export interface MeasurementTables {
   mealWaste: MealWasteTable
   readingMark: ReadingMarkTable
   markedReading: MarkedReadingTable
+  releasedReading: ReleasedReadingTable
 }
 
 interface SeriesTable {
@@ -109,6 +110,16 @@ interface SeriesQuarantineTable {
   fromT: number
   /** null = still */
   toT: number | null
+}
+
+/** A value that was held and that staff said is right: it lies in `reading` and is not judged again. Kept for 90 days. */
+interface ReleasedReadingTable {
+  seriesId: number
+  /** Epoch s */
+  t: number
+  v: number
+  /** Why it was held: see `HeldValue`. */
+  held: 'jump' | 'after_refused'
 }
 
 /**

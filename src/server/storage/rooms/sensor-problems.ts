@@ -33,8 +33,9 @@ export function problemKind(time: ProblemTime): RawBuilder<SensorProblemKind | n
     when sensor.status = 'inactive' then null
     when device.last_sync_at is null then 'never_heard'
     when ${isByHand} then case when ${isHidden} then 'wrong_values' when ${isBatteryLow} then 'battery_low' end
-    when ${isSilent} = 1 and not (${isRefused} and not ${isOverdue}) then 'silent'
+    when ${isSilent} = 1 and ${isOverdue} then 'silent'
     when ${isRefused} then 'rejected'
+    when ${isSilent} = 1 then 'no_values'
     when ${isHidden} then 'wrong_values'
     when ${isBatteryLow} then 'battery_low' end`
 }

@@ -49,7 +49,8 @@ export async function slowConditions(
   const sensors = (await placedSensorsOfSchool(deps.db, school.id)).filter(
     ({ status }) => status === 'active',
   )
-  const silent = silentSensors(series)
+  const silent = sensorsAll('silent', series)
+  const withoutValues = sensorsAll('no_values', series)
   const connections = await failingConnections(deps, school, sensors, silent, isOpen)
   const explained = new Set(
     (await sensorConnections(deps.db, school.id))
@@ -65,15 +66,18 @@ export async function slowConditions(
     ...sensors
       .filter((sensor) => isBatteryLow(sensor, isOpen('battery_low', sensor.id)))
       .map((sensor) => aboutSensor('battery_low', sensor)),
+    ...sensors
+      .filter(({ id }) => withoutValues.has(id))
+      .map((sensor) => ({ ...aboutSensor('implausible', sensor), detail: 'no_values' })),
     ...series.flatMap((seriesQuality) => aboutValues(seriesQuality)),
   ]
 }
 
-/** The sensors that are silent in all their series. */
-function silentSensors(series: readonly SeriesQuality[]): ReadonlySet<string> {
+/** The sensors that have this problem in all their series. */
+function sensorsAll(wanted: QualityKind, series: readonly SeriesQuality[]): ReadonlySet<string> {
   const bySensor = Map.groupBy(series, ({ sensorId }) => sensorId)
-  const isSilent = ({ problems }: SeriesQuality) => problems.some(({ kind }) => kind === 'silent')
-  return new Set([...bySensor].filter(([, all]) => all.every(isSilent)).map(([sensorId]) => sensorId))
+  const hasIt = ({ problems }: SeriesQuality) => problems.some(({ kind }) => kind === wanted)
+  return new Set([...bySensor].filter(([, all]) => all.every(hasIt)).map(([sensorId]) => sensorId))
 }
 
 function aboutSensor(kind: AlertKind, sensor: SensorRow): Condition {
@@ -104,7 +108,9 @@ function aboutValues({ sensorId, sensorName, metric, problems }: SeriesQuality):
   const kinds = problems.map(({ kind }) => kind)
   const conditions: Condition[] = []
   if (kinds.includes('stuck_value')) conditions.push({ ...about, kind: 'stuck_value', detail: null })
-  const wrong = problems.find(({ kind, needsCheck }) => wrongValues.has(kind) || needsCheck)?.kind
+  const wrong = problems
+    .filter(({ kind }) => kind !== 'no_values')
+    .find(({ kind, needsCheck }) => wrongValues.has(kind) || needsCheck)?.kind
   if (wrong !== undefined) conditions.push({ ...about, kind: 'implausible', detail: wrong })
   return conditions
 }

@@ -1,4 +1,4 @@
-import { alertKinds, alertTexts } from '#domain/alerts/alert-texts.ts'
+import { alertKinds, alertTextsOf } from '#domain/alerts/alert-texts.ts'
 import type { Locale } from '#domain/locale.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -126,7 +126,8 @@ export function digestOf(
 }
 
 function lineOf(alert: AlertRow, locale: Locale, hasStep: boolean): string {
-  const { kind, subjectName, metricKey, detail, openedAt, clearedAt } = alert
+  const { subjectName, metricKey, detail, openedAt, clearedAt } = alert
+  const texts = alertTextsOf(alert)
   const metric = metricKey === null ? undefined : metricOf(metricKey)
   const level = detail === null ? undefined : metric?.levels[detail]?.word[locale]
   const about = [metric?.shortName[locale], level].filter((part) => part !== undefined).join(', ')
@@ -134,8 +135,8 @@ function lineOf(alert: AlertRow, locale: Locale, hasStep: boolean): string {
     clearedAt === null
       ? `${words[locale].since} ${clock(openedAt)}`
       : `${clock(openedAt)}–${clock(clearedAt)}`
-  const what = `${alertTexts[kind].title[locale]}${about === '' ? '' : ` (${about})`}`
-  return `- ${subjectName}: ${what}, ${time}.${hasStep ? ` ${alertTexts[kind].nextStep[locale]}` : ''}`
+  const what = `${texts.title[locale]}${about === '' ? '' : ` (${about})`}`
+  return `- ${subjectName}: ${what}, ${time}.${hasStep ? ` ${texts.nextStep[locale]}` : ''}`
 }
 
 /** `2026-03-10 11:00`, as a clock in Sweden shows it. */

@@ -1,4 +1,4 @@
-import { alertTexts } from '#domain/alerts/alert-texts.ts'
+import { alertTextsOf } from '#domain/alerts/alert-texts.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
@@ -115,11 +115,11 @@ const maxLines = 4
 /** What the worker shows (`sw/push.ts`): what happened and where, nothing of any person. */
 function payloadOf({ id, name }: School, alerts: readonly AlertRow[], locale: Locale): object {
   const path = `/${id}/workspace/alerts`
-  const lineOf = ({ kind, subjectName }: AlertRow) => `${subjectName}: ${alertTexts[kind].title[locale]}`
+  const lineOf = (alert: AlertRow) => `${alert.subjectName}: ${alertTextsOf(alert).title[locale]}`
   const [only] = alerts
   if (only && alerts.length === 1) {
     const { kind, subjectName } = only
-    const title = alertTexts[kind].title[locale]
+    const title = alertTextsOf(only).title[locale]
     return { kind, title, body: `${subjectName}, ${name}`, path, lang: locale, tag: only.id }
   }
   const lines = alerts.slice(0, maxLines).map(lineOf)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type AlertKind, alertTexts } from '#domain/alerts/alert-texts.ts'
+import { type AlertKind, alertTextsOf } from '#domain/alerts/alert-texts.ts'
 import { NotFound } from '#domain/errors.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { emptyCalendar, isSchoolDay } from '#domain/time/school-calendar.ts'
@@ -116,7 +116,7 @@ function eventDataOf({ id, kind, subjectName, sensorId, metricKey, detail }: Ale
   return {
     alert_id: id,
     kind,
-    title: alertTexts[kind].title,
+    title: alertTextsOf({ kind, detail }).title,
     subject: subjectName,
     sensor_id: sensorId,
     metric_key: metricKey,

@@ -1,6 +1,6 @@
 import type { MalformedReason } from '#domain/integrations/message-codes.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import type { FieldUse, InboundRequest, Received } from '#server/ingestion/adapter.ts'
+import type { FieldUse, InboundRequest, Received, Refusal } from '#server/ingestion/adapter.ts'
 import type { TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
 import { unreadFieldsOf } from '#server/ingestion/unread-fields.ts'
@@ -42,7 +42,7 @@ export function outcomeOf(
   stored: readonly StoredUplink[],
 ): MessageOutcome {
   if (received.kind === 'malformed') {
-    const { unread: _listed, ...malformed } = received
+    const { unread: _listed, sender: _sender, ...malformed } = received
     return malformed
   }
   if (received.kind === 'ignored') return { kind: 'ignored', event: received.event }
@@ -70,7 +70,26 @@ export function keptOutcome(
     return { ...outcome, ...fieldUse(unreadFieldsOf(request.body), stored) }
   if (received.kind !== 'uplinks') return outcome
   const unsupported = stored.flatMap((uplink) => uplink.unsupported)
-  return { ...outcome, unsupported, ...fieldUse(received.fields, stored), ...timeOrigin(uplinks) }
+  return {
+    ...outcome,
+    ...whose(received.refused, outcome),
+    unsupported,
+    ...fieldUse(received.fields, stored),
+    ...timeOrigin(uplinks),
+  }
+}
+
+/** With what an adapter refused: whose value it was, its field, and the kind of what stood there. */
+function whose(refused: readonly Refusal[] = [], outcome: MessageOutcome) {
+  if (outcome.kind !== 'uplinks' || refused.every(({ of }) => of === undefined)) return {}
+  // The adapter's refusals come first.
+  const rejected = outcome.rejected.map((rejection, index) => {
+    const of = refused[index]?.of
+    if (of === undefined) return rejection
+    const device = of.externalId === '' ? {} : { device: of.externalId }
+    return { ...rejection, ...device, field: rejection.field ?? of.name.slice(0, 80), value: of.kind }
+  })
+  return { rejected }
 }
 
 /** How many names of fields are kept with a message; a message has thousands at most. */

@@ -1,6 +1,8 @@
 import { fieldMapOf, fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { excerptAround, type TracedField, tracedField } from '#server/ingestion/field-trace.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
+import { sourceOf } from '#server/ingestion/measurement-source.ts'
+import { type PartOfValue, partsOfMessage } from '#server/ingestion/message-part.ts'
 import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
@@ -92,12 +94,13 @@ export async function tracesIn(db: Tx, source: Source, search: TraceSearch): Pro
   if (ofAdapter === undefined) return []
   const { metric_key: metricKey, code, of } = ofAdapter
   const trace = {
-    ...aboutMessage({ ...source, isAlone }, search, null),
+    ...aboutMessage({ ...source, isAlone }, search, null, ofDevice(source, undefined)),
     metricKey,
     value: null,
     steps: [{ kind: 'known_name', field: of?.name ?? '' } as const, { kind: 'refused', code } as const],
   }
-  const excerpt = trace.message.excerpt && excerptAround(message.body, of?.name ?? '', null)
+  const excerpt =
+    trace.message.excerpt && excerptAround(message.body, of?.name ?? '', null, ofDevice(source, undefined))
   return [{ kind: 'refused', trace: { ...trace, message: { ...trace.message, excerpt } } }]
 }
 
@@ -128,7 +131,7 @@ async function traceIn(
     )
     const measured = part.read.ok ? part.read.measurements : []
     if (value !== undefined && reading !== undefined) {
-      const measurement = measurementOf(measured, metricKey, value.t, at)
+      const measurement = measurementOf(measured, { metricKey, t: value.t, v: value.v, at })
       const trace = toTrace(source, search, read, measurement, storedSteps(reading))
       return { kind: 'value', trace: { ...trace, value: shownValue(reading) } }
     }
@@ -139,7 +142,9 @@ async function traceIn(
         isSince(wrongClock.includes(one.code) ? message.receivedAt : one.at, search),
     )
     if (rejection === undefined) continue
-    const measurement = measurementOf(measured, rejection.metricKey, Math.floor(rejection.at / 1000), at)
+    const { metricKey: refusedKey, measurement: refusedOne } = rejection
+    const t = Math.floor(rejection.at / 1000)
+    const measurement = refusedOne ?? measurementOf(measured, { metricKey: refusedKey, t, v: null, at })
     const trace = toTrace(source, search, read, measurement, [{ kind: 'refused', code: rejection.code }])
     const metric = rejection.metricKey === anyMetric ? metricKey : rejection.metricKey
     return { kind: 'refused', trace: { ...trace, metricKey: metric, value: null } }
@@ -147,16 +152,33 @@ async function traceIn(
   return null
 }
 
+/** `t`: epoch s; `v`: null = not known; `at`: when its message is of, epoch ms. */
 function measurementOf(
   measurements: readonly Measurement[],
-  metricKey: string,
-  t: number,
-  at: number,
+  wanted: {
+    readonly metricKey: string
+    readonly t: number
+    readonly v: number | null
+    readonly at: number
+  },
 ): Measurement | undefined {
+  const { metricKey, t, v, at } = wanted
   const quantity = metricKey.endsWith('_temperature') ? 'temperature' : metricKey
-  return measurements.find(
+  const ofTime = measurements.filter(
     (one) => one.quantity === quantity && Math.floor((one.measuredAt ?? at) / 1000) === t,
   )
+  return ofTime.find(({ value }) => value === v) ?? ofTime[0]
+}
+
+/** What tells the device's part of a message from those of others. */
+function ofDevice(
+  { device, message: { body }, isAlone }: Source & { readonly isAlone?: boolean },
+  measurement: Measurement | undefined,
+): PartOfValue {
+  const objects = (measurement && sourceOf(measurement)?.objects) ?? []
+  // What the platform says around one device's values is of it as well.
+  const names = isAlone ? [] : [device.externalId, device.name]
+  return { objects, device: names.filter((name) => body.toLowerCase().includes(name.toLowerCase())) }
 }
 
 /** What is said of a message, whatever it brought. `field`: null = not known. */
@@ -164,6 +186,7 @@ function aboutMessage(
   { integration, device, message, isAlone }: Source & { readonly isAlone: boolean },
   { metricKey, metricKeys, schoolId }: TraceSearch,
   field: TracedField | null,
+  part: PartOfValue,
 ) {
   const isShown = isAlone || integration.schoolId === schoolId
   const [name = '', ...others] = field?.names ?? []
@@ -176,7 +199,7 @@ function aboutMessage(
       integrationKey: integration.integrationKey,
       device: device.name,
       field: field === null || value === null ? null : { name, value, unit: field.unit },
-      excerpt: isShown ? excerptAround(message.body, name || '"', value) : null,
+      excerpt: isShown ? excerptAround(message.body, name || '"', value, part) : null,
     },
     lost: null,
     lostAt: null,
@@ -194,10 +217,12 @@ function toTrace(
   const { payload } = timed.uplink
   const deviceMap = fieldMapOfEntries(JSON.parse(row.fieldMap ?? '{}'))
   const maps = [deviceMap, fieldMapOf(settings)]
-  const field = measurement ? tracedField({ payload, body: message.body, maps }, measurement) : null
+  const part = ofDevice(source, measurement)
+  const body = partsOfMessage(message.body, part).at(-1) ?? message.body
+  const field = measurement ? tracedField({ payload, body, maps }, measurement) : null
   const steps = measurement ? readSteps(read, field, measurement) : []
   return {
-    ...aboutMessage(source, search, field),
+    ...aboutMessage(source, search, field, part),
     steps: [...steps, ...timeSteps(timed, measurement ?? null), ...last],
   }
 }

@@ -1,6 +1,7 @@
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { gapIntervals } from '#domain/series/cadence-limits.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import type { Measurement } from '#server/ingestion/measurement.ts'
 import type { TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { borrowingCode, countRefused } from '#server/storage/measurements/quality.ts'
@@ -12,6 +13,8 @@ export interface RefusedValue {
   readonly metricKey: string
   readonly at: number
   readonly code: string
+  /** What was refused; left out = the whole message. */
+  readonly measurement?: Measurement
 }
 
 /** With a wrong clock the time of receipt counts instead of the time of measurement. */

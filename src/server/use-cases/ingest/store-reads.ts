@@ -263,14 +263,14 @@ function gaugesOf(
 ): ReadonlyMap<number, GaugeRule> {
   const gauges = new Map<number, GaugeRule>()
   for (const { metricKey } of validated.values) {
-    const mostPerMinute = metricOf(metricKey)?.mostPerMinute
+    const mostChange = metricOf(metricKey)?.mostChange
     const kind = series.get(metricKey)
-    if (mostPerMinute === undefined || kind?.accumulation !== 'gauge' || device.sensorId === null) continue
+    if (mostChange === undefined || kind?.accumulation !== 'gauge' || device.sensorId === null) continue
     const refused = validated.refused.filter(
       (value) => value.metricKey === metricKey && isImplausible(value.code),
     )
     gauges.set(kind.id, {
-      mostPerMinute,
+      mostChange,
       intervalS,
       sensorId: device.sensorId,
       metricKey,

@@ -16,7 +16,7 @@ import type {
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
-import { upsertPrice, usualPriceOf } from '#server/storage/measurements/electricity-prices.ts'
+import { knownPricesOf, upsertPrice } from '#server/storage/measurements/electricity-prices.ts'
 import { plateTotalOf, upsertMealWaste } from '#server/storage/measurements/meal-waste.ts'
 import { upsertForecast, upsertMenuDay } from '#server/storage/measurements/menu-and-forecast.ts'
 import { insertReadings } from '#server/storage/measurements/readings.ts'
@@ -157,13 +157,14 @@ const weekMs = 7 * dayMs
 async function storePrice(
   tx: Tx,
   { schoolId }: SchoolIntegrationRow,
-  { from, to, krPerKwh }: ElectricityPrice,
+  { from, to, krPerKwh, sentWithKr }: ElectricityPrice,
   now: number,
 ): Promise<StoredUplink> {
   if (from > now + longestPriceAheadMs) return rejected('electricity', 'in_the_future')
-  if (mistakenPriceUnit(krPerKwh, null) !== null) {
-    const usual = await usualPriceOf(tx, { schoolId, from: from - weekMs, to: from + dayMs })
-    const unit = mistakenPriceUnit(krPerKwh, usual)
+  // The feed of prices says its unit.
+  if (sentWithKr !== null && mistakenPriceUnit(krPerKwh, sentWithKr, null) !== null) {
+    const known = await knownPricesOf(tx, { schoolId, from: from - weekMs, to: from })
+    const unit = mistakenPriceUnit(krPerKwh, sentWithKr, known)
     if (unit !== null) return rejected('electricity', priceRefusals[unit])
   }
   return stored(await upsertPrice(tx, { schoolId, from, to, krPerKwh }))

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
+import { textLimits } from '#domain/limits.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
-import type { InboundRequest } from '#server/ingestion/adapter.ts'
+import type { InboundRequest, Refusal } from '#server/ingestion/adapter.ts'
 import type { DecodedNumber } from '#server/ingestion/decoded-numbers.ts'
 import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
-import { type UnreadMessageRow, type UnreadNumber, widened } from '#server/storage/ingest/unread-messages.ts'
+import {
+  type RefusedField,
+  type UnreadMessageRow,
+  type UnreadNumber,
+  widened,
+} from '#server/storage/ingest/unread-messages.ts'
 import type { InboundMessage } from './message-outcome.ts'
 import type { StoredUplink } from './store-uplinks.ts'
 import { partlyRead, unknownFields } from './unread-payload.ts'
@@ -54,7 +60,34 @@ export function unreadRowsOf(
   if (rows.length > 0) return merged(rows)
   const contactOnly = uplinks.length - telling.length
   const code = reasonOf(received, stored.length - contactOnly)
-  return code === null ? [] : [refusedRow(integration.id, request, code, receivedAt)]
+  if (code === null) return []
+  const sender = senderOf(request)
+  if (received.kind !== 'uplinks') {
+    const named = received.kind === 'malformed' ? received.sender : undefined
+    return [rowOf({ ...sender, ...(named !== undefined && { externalId: named, deviceName: named }), code })]
+  }
+  const about = (received.refused ?? []).filter((refusal) => !notAboutReading.includes(refusal.code))
+  const byDevice = [...Map.groupBy(about, ({ of }) => of?.externalId ?? '')].slice(0, listedDevices)
+  return byDevice.map(([externalId, refused]) =>
+    rowOf({
+      externalId: externalId || sender.externalId,
+      deviceName: refused[0]?.of?.deviceName ?? (externalId || sender.deviceName),
+      code: refused[0]?.code ?? code,
+      refusedFields: toRefusedFields(refused),
+    }),
+  )
+}
+
+/** The fields that were refused for the first reason: one is told of a message. */
+function toRefusedFields(refused: readonly Refusal[]): readonly RefusedField[] {
+  const fields = new Map<string, RefusedField>()
+  for (const { code, field, of } of refused) {
+    const name = (field ?? of?.name ?? '').replaceAll(/\p{C}/gu, ' ').slice(0, textLimits.name)
+    const kind = field === undefined || field === of?.name ? (of?.kind ?? null) : null
+    if (code === refused[0]?.code && name !== '' && fields.size < listedNumbers)
+      fields.set(name, { name, kind })
+  }
+  return [...fields.values()]
 }
 
 /** Why a whole message gave nothing; null = it did, or there was nothing to read. `stored`: of how many uplinks and records. */
@@ -72,29 +105,30 @@ export function refusedRow(
   code: string,
   receivedAt: number,
 ): UnreadMessageRow {
+  return toRow(schoolIntegrationId, receivedAt, { ...senderOf(request), code })
+}
+
+/** What a message's request calls its sender; '' = nothing. */
+function senderOf(request: UnreadSource['request']): Pick<UnreadPart, 'externalId' | 'deviceName'> {
   const sender = request.headers['x-sensor'] ?? request.query.topic
   const name = typeof sender === 'string' ? sender.replaceAll(/\p{C}/gu, ' ').trim().slice(-64) : ''
-  return toRow(schoolIntegrationId, receivedAt, {
-    externalId: name.toLowerCase(),
-    deviceName: name === '' ? null : name,
-    code,
-    numbers: [],
-  })
+  return { externalId: name.toLowerCase(), deviceName: name === '' ? null : name }
 }
 
 interface UnreadPart {
   readonly externalId: string
   readonly deviceName: string | null
   readonly code: string
-  readonly numbers: readonly UnreadNumber[]
+  readonly numbers?: readonly UnreadNumber[]
+  readonly refusedFields?: readonly RefusedField[]
 }
 
 function toRow(
   schoolIntegrationId: string,
   receivedAt: number,
-  { externalId, deviceName, code, numbers }: UnreadPart,
+  { externalId, deviceName, code, numbers = [], refusedFields = [] }: UnreadPart,
 ): UnreadMessageRow {
-  const names = numbers.map(({ name }) => name.toLowerCase()).sort()
+  const names = [...numbers, ...refusedFields].map(({ name }) => name.toLowerCase()).sort()
   return {
     schoolIntegrationId,
     externalId: externalId.replaceAll('\0', '\ufffd'),
@@ -106,6 +140,7 @@ function toRow(
     code,
     deviceName: deviceName?.replaceAll(/\p{C}/gu, ' ').slice(0, 80) ?? null,
     numbers: JSON.stringify(numbers),
+    refusedFields: JSON.stringify(refusedFields),
     n: 1,
     lastAt: receivedAt,
   }

@@ -79,7 +79,7 @@ export function validateUplink(
       rejectionOf(judged, judgedValue, at, now)
     if (code !== null) {
       validated.rejected.push({ metric_key: metric.key, code })
-      validated.refused.push({ metricKey: metric.key, at, code })
+      validated.refused.push({ metricKey: metric.key, at, code, measurement })
     } else {
       const t = Math.floor(at / 1000)
       validated.values.push({ metricKey: metric.key, t, v: value, accumulation, wrapAt, periodS })

@@ -3,6 +3,7 @@ import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
+import { isHeard } from '#domain/sensors/problem.ts'
 import { isUnjudgedKind, unjudgedKinds } from '#domain/series/quality.ts'
 import { areImpossible, impossibleOf } from '#domain/series/quarantine.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -26,7 +27,7 @@ import { isByHand } from '#server/use-cases/by-hand.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { examine, type Findings, hoursExamined } from './examine-series.ts'
-import { refusedNow } from './reporting-problems.ts'
+import { refusedNow, withoutValues } from './reporting-problems.ts'
 
 /** How good a series is. */
 export interface SeriesQuality extends Findings {
@@ -87,7 +88,8 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
       all.push({ ...nothing, metric: null, problems: [problem] })
     } else if (ownRows.length === 0 && !about.isByHand) {
       const refused = refusedMetrics(ownRefusals, sensor.expectedIntervalS ?? defaultIntervalS, at)
-      const problem = { kind: 'silent', since: sensor.assignedFrom, isHidden: false } as const
+      const silent = { kind: 'silent', since: sensor.assignedFrom, isHidden: false } as const
+      const problem = isHeard(sensor, at) ? withoutValues(sensor.assignedFrom) : silent
       if (refused.length === 0) all.push({ ...nothing, metric: null, problems: [problem] })
       else all.push(...refused.map((found) => ({ ...nothing, ...found })))
     }
@@ -99,6 +101,7 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
         metric,
         lightSeriesId: ownRows.find(({ metricKey }) => metricKey === 'light')?.seriesId ?? null,
         expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
+        lastSyncAt: sensor.lastSyncAt,
         isByHand: about.isByHand,
         calendar,
         refusals: ownRefusals.filter(({ metricKey }) => metricKey === metric.key),

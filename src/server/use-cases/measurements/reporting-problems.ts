@@ -1,6 +1,7 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { staleAtOf } from '#domain/metrics/stale-at.ts'
+import { isHeard } from '#domain/sensors/problem.ts'
 import { confirmS } from '#domain/series/gauge-jumps.ts'
 import type { QualityProblem } from '#domain/series/quality.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
@@ -16,6 +17,8 @@ export interface Examined {
   readonly lightSeriesId: number | null
   readonly metric: Metric
   readonly expectedIntervalS: number
+  /** When its sensor's device was heard last, whatever it sent, epoch ms; null = never. */
+  readonly lastSyncAt: number | null
   /** People write its values themselves. */
   readonly isByHand: boolean
   readonly calendar: SchoolCalendar | null
@@ -47,11 +50,16 @@ export function reportingProblems(
   const { refusals, expectedIntervalS, now } = examined
   if (silent !== null) {
     const refused = refusedNow(refusals, expectedIntervalS, now)
-    return refused.length > 0 ? refused : [silent]
+    return refused.length > 0 ? refused : [isHeard(examined, now) ? withoutValues(silent.since) : silent]
   }
   const found = refusedProblems(refusals)
   const late = lag(examined)
   return [...found, ...unconfirmed(examined, found), ...(late ? [late] : [])]
+}
+
+/** What is said of a sensor that is heard and gives no value. */
+export function withoutValues(since: number | null): QualityProblem {
+  return { kind: 'no_values', since, isHidden: false, needsCheck: true }
 }
 
 /** Values that jumped as nothing does, unless more is wrong with them already. */
@@ -81,7 +89,7 @@ const problemsOfSilentByCode: typeof problemsByCode = {
   invalid_time: 'clock_skew',
   ambiguous_time: 'clock_skew',
   unit_missing: 'unit_change',
-  not_a_number: 'implausible',
+  not_a_number: 'no_values',
 }
 
 /**

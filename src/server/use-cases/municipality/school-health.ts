@@ -93,7 +93,7 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
         newestValueAt: newestOf(placed.flatMap(({ id }) => measured.get(id) ?? [])),
         ...airIn(school, airOf.get(row.id) ?? [], now),
         silent: withProblem(['silent', 'never_heard']),
-        toCheck: withProblem(['rejected', 'wrong_values']),
+        toCheck: withProblem(['rejected', 'no_values', 'wrong_values']),
         lowBatteries: placed.filter((sensor) => isBatteryLow(sensor)).length,
         failing: failingOf.get(row.id) ?? [],
         silentWalls: silentOf(wallsOf.get(row.id) ?? [], now),

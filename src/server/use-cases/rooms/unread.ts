@@ -6,6 +6,8 @@ import { type FieldAnswerRow, fieldAnswers } from '#server/storage/ingest/field-
 import {
   type ListedUnread,
   numbersOf,
+  type RefusedField,
+  refusedFieldsOf,
   type UnreadNumber,
   unreadMessages,
 } from '#server/storage/ingest/unread-messages.ts'
@@ -48,6 +50,8 @@ export interface UnreadGroup {
   readonly devices: readonly UnreadDevice[]
   /** None where messages were refused as a whole. */
   readonly fields: readonly UnreadField[]
+  /** Those for which messages were refused as a whole. */
+  readonly refusedFields: readonly RefusedField[]
   /** Why: a stable code. `partly`: other values of each message were read. */
   readonly code: string
   readonly messages: number
@@ -151,7 +155,8 @@ function groupsOf(
   const groups = new Map<string, UnreadGroup>()
   for (const group of ofDevices.values()) {
     const names = group.fields.map(({ name, scope }) => `${scope} ${name.toLowerCase()}`).sort()
-    const key = JSON.stringify([group.connectionId, names, names.length === 0 ? group.code : ''])
+    const refused = group.refusedFields.map(({ name }) => name.toLowerCase()).sort()
+    const key = JSON.stringify([group.connectionId, names, names.length === 0 ? [group.code, refused] : ''])
     const same = groups.get(key)
     groups.set(key, same ? joined(same, group) : group)
   }
@@ -215,6 +220,7 @@ function toGroup(row: ListedUnread, numbers: readonly UnreadNumber[], schoolId: 
       },
     ],
     fields: numbers.map((number) => ({ ...number, guess: null })),
+    refusedFields: refusedFieldsOf(row.refusedFields),
     code: row.code,
     messages: row.n,
     lastAt: row.lastAt,
@@ -234,11 +240,15 @@ function joined(group: UnreadGroup, other: UnreadGroup): UnreadGroup {
       high: Math.max(known.high, field.high),
     })
   }
+  const refusedFields = new Map(
+    [...older.refusedFields, ...newer.refusedFields].map((field) => [field.name, field]),
+  )
   const devices = new Map([...newer.devices, ...older.devices].map((device) => [device.externalId, device]))
   return {
     ...newer,
     devices: [...devices.values()],
     fields: [...fields.values()],
+    refusedFields: [...refusedFields.values()],
     // What some messages gave nothing of is said of all.
     code: newer.code === partlyRead ? older.code : newer.code,
     messages: newer.messages + older.messages,

@@ -13,6 +13,7 @@ import { usualGuessLength } from '#domain/activities/guess-shape.ts'
 import { ClassGuesses } from './ClassGuesses.tsx'
 import { GuessCard } from './GuessCard.tsx'
 import { GuessDraw } from './GuessDraw.tsx'
+import { noteGuess } from './use-guess-thread.ts'
 
 /** A guess, as this tablet may show it. */
 type ShownGuess = Pick<ShownContribution, 'id' | 'delivery' | 'isOwn'> & TimedGuess
@@ -48,7 +49,10 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
         code={session.code}
         onHandIn={async (points) => {
           if ((await contribute({ kind: 'guess', points })) === null) return
-          if (!isPreview) void keepGuess(roomId, points, activity.id)
+          if (!isPreview) {
+            void keepGuess(roomId, points, activity.id)
+            noteGuess(session, points)
+          }
           setChosen(null)
         }}
         onBack={mine ? () => setChosen(null) : null}

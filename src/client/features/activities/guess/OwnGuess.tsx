@@ -14,6 +14,7 @@ import type { School } from '#contract/schools.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { GuessCard } from './GuessCard.tsx'
 import { GuessDraw } from './GuessDraw.tsx'
+import { noteGuess } from './use-guess-thread.ts'
 
 interface OwnGuessProps {
   readonly school: School
@@ -59,6 +60,7 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
           code={null}
           onHandIn={(points) => {
             make(points)
+            noteGuess(place, points)
             setRetry(false)
           }}
           onBack={guess ? () => setRetry(false) : null}

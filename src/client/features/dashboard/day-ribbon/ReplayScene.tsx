@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { answerOf, pastAnswerOf } from '#client/features/dashboard/face-answer/answer-of.ts'
 import { SchoolScene } from '#client/features/dashboard/SchoolScene.tsx'
 import { sceneFactsOf } from '#client/living-school/scene-facts.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -6,16 +7,26 @@ import styles from './ReplayScene.module.css'
 import { BackToNow, ReplayWords } from './ReplayWords.tsx'
 import { type Replay, usePastOf } from './use-replay.ts'
 
-interface ReplaySceneProps extends ComponentProps<typeof SchoolScene> {
+interface ReplaySceneProps extends Omit<ComponentProps<typeof SchoolScene>, 'answer'> {
   readonly replay: Replay
+  /** The room whose face was pressed; null = none. */
+  readonly answeringId: string | null
 }
 
 /** The living school now, or at the time that is replayed. */
-export function ReplayScene({ replay, children, ...scene }: ReplaySceneProps) {
+export function ReplayScene({ replay, answeringId, children, ...now }: ReplaySceneProps) {
   const past = usePastOf(replay)
+  const scene = { ...now, ...past }
+  const { schoolNow } = scene
+  const room =
+    schoolNow.lostAt === null ? schoolNow.rooms.find(({ room }) => room.id === answeringId) : undefined
+  const answer = room && {
+    roomId: room.room.id,
+    words: past ? pastAnswerOf(room, past.now) : answerOf(schoolNow, room, scene.now),
+  }
   return (
     <div className={styles.place}>
-      <SchoolScene {...scene} {...(past && { ...past, answer: null, pastSeason: seasonOf(scene) })}>
+      <SchoolScene {...scene} answer={answer ?? null} {...(past && { pastSeason: seasonOf(now) })}>
         {past ? <ReplayWords replay={replay} past={past} /> : children}
       </SchoolScene>
       {past && <BackToNow replay={replay} />}
@@ -29,6 +40,6 @@ function seasonOf({
   overview,
   schoolNow,
   now,
-}: Omit<ComponentProps<typeof SchoolScene>, 'children'>) {
+}: Pick<ReplaySceneProps, 'school' | 'overview' | 'schoolNow' | 'now'>) {
   return sceneFactsOf(school, overview, schoolNow, now, currentLocale()).season
 }

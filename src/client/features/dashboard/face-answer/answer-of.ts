@@ -3,9 +3,10 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import type { Text } from '#domain/locale.ts'
-import { roomAnswer } from '#domain/rooms/room-answer.ts'
+import { pastRoomAnswer, roomAnswer } from '#domain/rooms/room-answer.ts'
 import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import type { Now } from '#domain/time/age.ts'
+import { clockWords } from '#domain/time/clock-words.ts'
 import { nextLessonSentence } from '#domain/time/coming-day.ts'
 
 /** What a room says of itself when its face is pressed. */
@@ -22,6 +23,15 @@ export function answerOf({ rooms, hours, lostAt }: SchoolNow, room: RoomNow, now
     isLost: lostAt !== null,
     asleepUntil: hours.state === 'asleep' ? (nextLessonSentence(hours, now.at) ?? '') : null,
     poorerRoom: poorer ? roomNameInWords(poorer.room.name) : null,
+  })[currentLocale()]
+}
+
+/** What it says of a time that is replayed. */
+export function pastAnswerOf(room: RoomNow, { at }: Now): string {
+  return pastRoomAnswer({
+    level: room.readings.get('co2')?.mayJudge ? room.advice.level : null,
+    air: airOf(room),
+    clock: clockWords(at),
   })[currentLocale()]
 }
 

@@ -4,6 +4,7 @@ import styles from './Thread.module.css'
 
 const icons: Readonly<Record<ThreadEntry['kind'], string>> = {
   guess: 'chart-line',
+  guess_waiting: 'chart-line',
   airing: 'wind',
   cart: 'map',
   journey_guess: 'map',

@@ -15,6 +15,15 @@ export function threadWords(entry: ThreadEntry, now: Now): string {
   switch (entry.kind) {
     case 'guess':
       return guessWords(entry, formats.moment(entry.at, now))
+    case 'guess_waiting': {
+      const room = roomNameInWords(entry.room)[currentLocale()]
+      if (now.at >= entry.ends_at) return t`Din gissning i ${room}: se hur det blev.`
+      // A clock that may be wrong promises no time.
+      const time = formats.clock(entry.ends_at, now)
+      return now.certainty === 'unsure'
+        ? t`Din gissning i ${room}: svar snart.`
+        : t`Din gissning i ${room}: svar ${time}.`
+    }
     case 'airing': {
       const day = formats.pastDay(entry.at, now)
       const room = asSentence(roomNameInWords(entry.room))[currentLocale()]

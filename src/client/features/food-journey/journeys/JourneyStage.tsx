@@ -22,6 +22,8 @@ export interface JourneyStageProps {
   readonly label: string
   readonly total: number
   readonly shownKm: (km: number) => string
+  /** The greenhouse gas of all journeys, as it is shown; null = none is known. */
+  readonly gas: string | null
   /** Beside the button that lets the routes fly again. */
   readonly tools: ReactNode
   /** At the foot of the map: what comes next. */
@@ -42,7 +44,7 @@ const mostNearbyPictures = 4
  * with the kilometres that count with them. On a narrow one the foods have rows below the map instead of words on it.
  */
 export const JourneyStage = memo(function JourneyStage(props: JourneyStageProps) {
-  const { home, journeys, nearby, label, total, shownKm, tools, children } = props
+  const { home, journeys, nearby, label, total, shownKm, gas, tools, children } = props
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const hero = useRef<HTMLDivElement>(null)
@@ -130,6 +132,11 @@ export const JourneyStage = memo(function JourneyStage(props: JourneyStageProps)
             </strong>
             <span className="sr-only">{shownKm(total)}</span>
           </p>
+          {gas !== null && (
+            <p className={styles.gas}>
+              <Trans>{gas} växthusgas från resorna</Trans>
+            </p>
+          )}
         </div>
         <div ref={again} className={styles.tools}>
           {tools}

@@ -7,6 +7,7 @@ import { type MapPoint, toMap } from '#domain/places/map-projection.ts'
 import styles from './MapWindow.module.css'
 import type { MapCamera } from './map-camera.ts'
 import { type MapId, placeKey, placeName } from './places.ts'
+import { toolsOf } from './route-view.ts'
 import { projections } from './shapes.ts'
 import { type Size, toWindow } from './view.ts'
 
@@ -71,10 +72,11 @@ const lineHeightPx = 24
 
 /**
  * Where the names of pins stand, px from each pin's foot and to the middle of the name's line: beside its head, or below the foot; null
- * where it would cover another pin or name, or be cut by the window.
+ * where it would cover another pin or name, lie under the map's buttons, or be cut by the window.
  */
 function placeNames(feet: readonly MapPoint[], names: readonly string[], size: Size): (MapPoint | null)[] {
-  const taken: Rect[] = feet.map(({ x, y }) => ({ left: x - 16, right: x + 16, top: y - 48, bottom: y }))
+  const pins = feet.map(({ x, y }): Rect => ({ left: x - 16, right: x + 16, top: y - 48, bottom: y }))
+  const taken = [toolsOf(size), ...pins]
   return feet.map((foot, index) => {
     const half = ((names[index]?.length ?? 0) * letterPx) / 2
     const spots: readonly MapPoint[] = [

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { overlap } from '#client/ui/base/rect.ts'
 import { findCountry } from '#domain/places/countries.ts'
 import { toMap } from '#domain/places/map-projection.ts'
 import { findProvince } from '#domain/places/provinces.ts'
-import { namePlace, routeView, showsRoute } from './route-view.ts'
+import { namePlace, routeView, showsRoute, toolsOf } from './route-view.ts'
 import { projections } from './shapes.ts'
 import { toWindow, wholeView } from './view.ts'
 
 const school = { lat: 57.78, lng: 14.16 }
+const smallPhone = { width: 320, height: 256 }
 const phone = { width: 358, height: 396 }
 const tablet = { width: 700, height: 430 }
 
@@ -31,8 +33,24 @@ test.each([
     expect(at).toBeGreaterThanOrEqual(20)
     expect(at).toBeLessThanOrEqual(length - 20)
   }
-  // The map's buttons: three below each other in its corner.
-  for (const end of [home, foot]) expect(end.x).toBeLessThanOrEqual(size.width - 66)
+})
+
+test.each(
+  [smallPhone, phone, tablet].flatMap((size) =>
+    ['EC', 'PE', 'TH', 'DK', 'NZ'].map((code) => [code, size.width, size] as const),
+  ),
+)('neither the needle of %s nor the school lies under the buttons of a map %d px wide', (code, _, size) => {
+  const place = findCountry(code)
+  if (!place) throw new Error('no such country')
+  const view = routeView('world', school, place, 'Landet', size)
+  for (const [end, up] of [
+    [place, 40],
+    [school, 14],
+  ] as const) {
+    const { x, y } = toWindow(view, toMap(projections.world, end))
+    const bottom = end === school ? y + up : y
+    expect(overlap({ left: x - 14, right: x + 14, top: y - up, bottom }, toolsOf(size))).toBe(false)
+  }
 })
 
 test.each([phone, tablet])('Sweden is recognised around the way from the next province', (size) => {

@@ -20,11 +20,8 @@ export const largestScale = 20
 
 /** The whole map in the middle of its window. */
 export function wholeView(size: Size, projection: Size): View {
-  return centred(
-    { x: 0, y: 0, width: projection.width, height: projection.height },
-    Math.min(size.width / projection.width, size.height / projection.height),
-    size,
-  )
+  const scale = Math.min(size.width / projection.width, size.height / projection.height)
+  return clampedView(centred({ x: 0, y: 0, ...projection }, scale, size), size, projection)
 }
 
 /** A place so that it fills its share of the window's height, or of its width if that is reached first. */
@@ -82,12 +79,12 @@ export function viewShowing(view: View, point: MapPoint, size: Size, projection:
   return clampedView(moved, size, projection)
 }
 
-/** The same scale, with the map never leaving its window; a side that is smaller than the window lies in its middle. */
+/** The same scale, with the map never leaving its window below its buttons; a side that is smaller than that lies in its middle. */
 export function clampedView(view: View, size: Size, projection: Size): View {
   return {
     scale: view.scale,
     x: clampedStart(view.x, view.scale * projection.width, size.width),
-    y: clampedStart(view.y, view.scale * projection.height, size.height),
+    y: clampedStart(view.y, view.scale * projection.height, size.height, toolsRow(size)),
   }
 }
 
@@ -129,8 +126,14 @@ function centred(box: Box, scale: number, size: Size): View {
   }
 }
 
-function clampedStart(start: number, length: number, window: number): number {
-  return length <= window ? (window - length) / 2 : Math.min(0, Math.max(window - length, start))
+function clampedStart(start: number, length: number, window: number, least = 0): number {
+  const room = window - least
+  return length <= room ? least + (room - length) / 2 : Math.min(least, Math.max(window - length, start))
+}
+
+/** How high the row of buttons at the top of a narrow map is, px; 0 on a wider one, whose buttons lie in a corner (`MapWindow.module.css`). */
+export function toolsRow({ width }: Size): number {
+  return width < 480 ? 62 : 0
 }
 
 /**

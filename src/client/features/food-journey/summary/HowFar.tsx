@@ -4,19 +4,22 @@ import { type DistanceGuess, nearestGuess } from '#client/features/food-journey/
 import { HowMeasured } from '#client/features/food-journey/journeys/HowMeasured.tsx'
 import type { Journey } from '#client/features/food-journey/journeys/journey.ts'
 import { shownKm } from '#client/features/food-journey/map/places.ts'
+import { WaysGasSum } from '#client/features/food-journey/WaysGas.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { ClassTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
+import type { WaysGas } from '#domain/food-journey/ways-gas.ts'
 import styles from './SummaryStep.module.css'
 
 interface HowFarProps {
   readonly total: ClassTotal
   readonly journeys: readonly Journey[]
   readonly guess: DistanceGuess | null
+  readonly gas: WaysGas
 }
 
 /** What the distance is like, beside what was guessed, and how it is measured. */
-export function HowFar({ total, journeys, guess }: HowFarProps) {
+export function HowFar({ total, journeys, guess, gas }: HowFarProps) {
   const { entries, total_distance, comparisons } = total
   const locale = currentLocale()
   const sum = shownKm(total_distance.value)
@@ -44,6 +47,7 @@ export function HowFar({ total, journeys, guess }: HowFarProps) {
       <div className={styles.figures}>
         <Comparisons comparisons={comparisons} isBare />
       </div>
+      <WaysGasSum gas={gas} />
       {nearby && (
         <p>
           <strong>

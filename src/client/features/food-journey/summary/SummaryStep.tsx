@@ -3,6 +3,7 @@ import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import { ClassPlates } from '#client/activity-shell/ClassPlates.tsx'
 import { Comparisons } from '#client/features/food-journey/Comparisons.tsx'
 import type { DistanceGuess } from '#client/features/food-journey/draft.ts'
+import { wayKgText } from '#client/features/food-journey/footprint-words.tsx'
 import { journeysOf } from '#client/features/food-journey/journeys-of.ts'
 import { JourneyStage } from '#client/features/food-journey/lazy-maps.ts'
 import { placeName, shownKm } from '#client/features/food-journey/map/places.ts'
@@ -18,6 +19,7 @@ import type { Cart } from '#domain/food-journey/cart.ts'
 import { classTotal, type ResultEntry } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { journeyEnds } from '#domain/food-journey/how-far.ts'
+import { waysGas } from '#domain/food-journey/ways-gas.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { HowFar } from './HowFar.tsx'
@@ -54,6 +56,7 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
     () => total.entries.filter(({ data }) => data.is_nearby).map(({ play_item }) => `food-${play_item.key}`),
     [total],
   )
+  const gas = useMemo(() => waysGas(home, cart.items), [home, cart])
   const km = total.total_distance.value
   const latest = useRef(onShown)
   latest.current = onShown
@@ -70,6 +73,7 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
           nearby={nearby}
           label={useMapLabel(total.entries, km)}
           total={km}
+          gas={gas.ways.length > 0 ? wayKgText(gas.kg) : null}
           shownKm={shownKm}
           tools={tools}
         >
@@ -100,7 +104,7 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
           </>
         )}
         <Notices cart={cart} saved={saved} nameInClass={nameInClass} locale={locale} />
-        <HowFar total={total} journeys={journeys} guess={guess} />
+        <HowFar total={total} journeys={journeys} guess={guess} gas={gas} />
         <button type="button" className={styles.row} onClick={() => onStep('map')}>
           <GamePicture name="way-earth" className={styles.picture} />
           <span>

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { SchoolNow } from '#client/living-school/school-now.ts'
+import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import type { RoomNeed, SoonNeed } from '#domain/rooms/advice-rule.ts'
@@ -62,7 +62,17 @@ function dashboardLine(schoolNow: SchoolNow): string {
     return t`${first} vill vädra snart`
   }
   if (soon?.advice.soon && !isAsleep) return needLines[soon.advice.soon](namesOf(soon.room.name))
+  const [worst] = rooms
+  // After lessons no room asks; the one whose face stands above is named all the same.
+  if (worst && !isAsleep && isUnwell(worst)) {
+    const word = worst.advice.word[locale]
+    return `${namesOf(worst.room.name).first}: ${word.charAt(0).toLocaleLowerCase(locale)}${word.slice(1)}`
+  }
   return airWords(airOf(schoolNow), isAsleep)[locale]
+}
+
+function isUnwell({ advice: { level } }: RoomNow): boolean {
+  return level !== null && level !== 'good' && level !== 'excellent'
 }
 
 /** Short enough for two lines of a narrow door. */

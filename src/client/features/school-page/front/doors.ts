@@ -6,8 +6,8 @@ import { roomNameInWords } from '#domain/rooms/room-words.ts'
 
 /** What lies behind a door of the school's page. */
 export type Door =
-  /** How the school is. `face`: of the room that most needs a look; null while nobody is judged. */
-  | { readonly kind: 'dashboard'; readonly face: AdviceLevel | null }
+  /** How the school is. `face`: of the room that most needs a look, `no_data` without contact; null while the school sleeps. */
+  | { readonly kind: 'dashboard'; readonly face: AdviceLevel | 'no_data' | null }
   | { readonly kind: 'activity'; readonly typeId: ActivityTypeId; readonly activity: OpenActivity }
   /** The day, played again on the dashboard, in this room. */
   | { readonly kind: 'replay'; readonly room: { readonly id: string; readonly name: string } }
@@ -61,9 +61,10 @@ function orderNow({ rooms }: SchoolNow): readonly ActivityTypeId[] {
   return isAiringNeeded ? ['room_airing', ...doneInTheRoom] : doneInTheRoom
 }
 
-function faceOf(schoolNow: SchoolNow | null): AdviceLevel | null {
-  if (!isAwake(schoolNow) || schoolNow.lostAt !== null) return null
-  return schoolNow.rooms[0]?.advice.level ?? null
+function faceOf(schoolNow: SchoolNow | null): AdviceLevel | 'no_data' | null {
+  if (schoolNow !== null && schoolNow.lostAt !== null) return 'no_data'
+  if (!isAwake(schoolNow)) return null
+  return schoolNow.rooms[0]?.advice.level ?? 'no_data'
 }
 
 /** Of the room with the shortest name: a door has two narrow lines. */

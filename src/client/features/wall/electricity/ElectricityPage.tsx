@@ -12,7 +12,7 @@ import { pictogramOf } from '#domain/equivalents/pictogram.ts'
 import styles from './ElectricityPage.module.css'
 import { PhoneCharge } from './PhoneCharge.tsx'
 
-/** What the school has used today, what it cost, and what that would be in buns or charged phones. */
+/** What the school has used today, what it cost, and what that would be in buns or in charging a phone. */
 export function ElectricityPage({ facts: { electricity: reading, now } }: WallPageProps) {
   if (!reading || reading.value === null || reading.observedAt === null) return null
   const { metric, value, costSek, equivalents, provenance, observedAt } = reading
@@ -75,5 +75,5 @@ function Buns({ amount }: { readonly amount: number }) {
 function phoneWords(amount: number): string {
   const { value, step } = aboutAmount(amount)
   const count = formatsOf(currentLocale()).number(value, step)
-  return t`Så mycket el laddar ungefär ${count} mobiler.`
+  return t`Så mycket el laddar en mobil i ungefär ${count} timmar.`
 }

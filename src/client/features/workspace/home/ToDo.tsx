@@ -152,6 +152,7 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   rejected: 'circle-x',
   never_heard: 'circle-question-mark',
   silent: 'clock-alert',
+  no_values: 'circle-question-mark',
   wrong_values: 'eye-off',
   battery_low: 'battery-low',
   wall_silent: 'monitor',

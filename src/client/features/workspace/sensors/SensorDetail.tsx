@@ -17,6 +17,7 @@ import type { Sensor } from '#contract/sensors.ts'
 import { ArchiveSensor } from './ArchiveSensor.tsx'
 import { DeviceDays } from './DeviceDays.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
+import { HeldValues } from './HeldValues.tsx'
 import { LastMessage } from './LastMessage.tsx'
 import { MeasuredChart } from './MeasuredChart.tsx'
 import { ReplaceDevice } from './ReplaceDevice.tsx'
@@ -55,6 +56,7 @@ export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps)
             <Stack gap={{ base: '0.6rem', md: '1.25rem' }}>
               <Facts schoolId={schoolId} sensor={sensor} />
               <SensorForm schoolId={schoolId} sensor={sensor} />
+              <HeldValues schoolId={schoolId} sensorId={sensorId} />
               <WrongValues schoolId={schoolId} sensorId={sensorId} />
             </Stack>
             <Stack gap={{ base: '0.6rem', md: '1.25rem' }}>

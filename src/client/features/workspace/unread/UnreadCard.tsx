@@ -13,6 +13,7 @@ import { IconButton } from '#client/ui/chakra/IconButton.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { UnreadGroup } from '#contract/unread.ts'
 import { trimEndCharacters } from '#domain/trim-characters.ts'
+import { RefusedFields } from './RefusedFields.tsx'
 
 export type Field = UnreadGroup['fields'][number]
 
@@ -35,7 +36,7 @@ interface UnreadCardProps {
 /** Devices whose messages hold the same fields that nobody understands: each field with what it may be as the button. */
 export function UnreadCard({ group, showsSchool, isBusy, onAnswer, onAsk }: UnreadCardProps) {
   const { canEdit, hasRole } = useEditAccess()
-  const { fields, code, can_be_mapped: canBeMapped } = group
+  const { fields, refused_fields: refusedFields, code, can_be_mapped: canBeMapped } = group
   const isDisabled = !canEdit || isBusy
   const guessed = fields.find(({ guess }) => guess !== null)
   const names = fields.length === 0 ? [code] : fields.map(({ name }) => name)
@@ -76,6 +77,7 @@ export function UnreadCard({ group, showsSchool, isBusy, onAnswer, onAsk }: Unre
           ))}
         </Box>
       )}
+      {refusedFields.length > 0 && <RefusedFields fields={refusedFields} />}
       {guessed && <Fit field={guessed} />}
       {!canBeMapped && (
         <p>

@@ -4,6 +4,7 @@ import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import { excessOfHeadings, readCsvRows } from '#server/ingestion/csv-rows.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { parseJson } from '#server/ingestion/json.ts'
+import { unitKeyOf } from '#server/ingestion/unit-keys.ts'
 import { meaningOfPath } from './field-path.ts'
 
 type CsvMessage = readonly Readonly<Record<string, string | undefined>>[]
@@ -20,7 +21,7 @@ export function readCsv(body: Uint8Array, fieldMap: FieldMap): CsvMessage | Malf
   if (header === undefined || rows.length === 0) return 'not_csv'
   const excess = excessOfHeadings(header)
   if (excess !== null) return reasonOf(excess)
-  const names = header.cells.map((name) => name.toLowerCase())
+  const names = withOwnUnits(header.cells.map((name) => name.toLowerCase()))
   const amounts = names.filter((name) => isAmount(fieldMap.get(name) ?? meaningOfPath(name)))
   return rows.map(({ cells }) => {
     const named = cells.flatMap((cell, column): [string, string][] => {
@@ -28,6 +29,15 @@ export function readCsv(body: Uint8Array, fieldMap: FieldMap): CsvMessage | Malf
       return name && cell !== '' ? [[name, cell]] : []
     })
     return Object.fromEntries([...amounts.map((name): [string, undefined] => [name, undefined]), ...named])
+  })
+}
+
+/** Where several columns are called `Enhet`, each is of the column before it, and is named after that. */
+function withOwnUnits(names: readonly string[]): readonly string[] {
+  return names.map((name, column) => {
+    const isRepeated = names.some((other, at) => at !== column && other === name)
+    const { saysUnit, about } = unitKeyOf(name)
+    return isRepeated && saysUnit && about === '' && column > 0 ? `${names[column - 1]} unit` : name
   })
 }
 

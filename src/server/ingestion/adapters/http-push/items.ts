@@ -146,7 +146,7 @@ function addReading(items: Items, object: JsonObject, inherited: Inherited): voi
   for (const value of withMeterTotals([...valuesOf(opened, '', own, maxDepth)])) items.readings.push(value)
 }
 
-const maxDepth = 4
+const maxDepth = 8
 
 /** The fields of an object; those of an object in it by their path: `luft.co2`. */
 function* valuesOf(
@@ -170,7 +170,13 @@ function* valuesOf(
     if (isGroup) yield* valuesOf(value, `${name}.`, ownOf(value, own), depth - 1)
     // What is no number in an object of others is beside its numbers, unless it is where one should be.
     else if (prefix === '' || decodedValueOf(value) !== null || meaningOfPath(name) !== undefined)
-      yield { ...placed(own), name, value, unit: undefined, isNamed: false }
+      yield {
+        ...placed(isJsonObject(value) ? ownOf(value, own) : own),
+        name,
+        value,
+        unit: undefined,
+        isNamed: false,
+      }
   }
 }
 

@@ -8,13 +8,12 @@ import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.t
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { withSource } from '#server/ingestion/measurement-source.ts'
 import { unitBeside } from '#server/ingestion/unit-beside.ts'
+import { deviceNameOf, maxIdLength, refusedValueOf } from './device-name.ts'
 import { isOwnStateName } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
 import { holesAmong, isEmptyCell, isNoValue } from './named-gaps.ts'
 import { pushedBattery } from './pushed-batteries.ts'
 import type { PushedValue } from './pushed-value.ts'
-
-const maxIdLength = 64
 
 interface PushedReadings {
   readonly uplinks: readonly Uplink[]
@@ -50,7 +49,12 @@ export function pushedReadings(
       others.push(pushed)
       // A field beside the readings may be anything; what is called a reading has to be one.
       if (pushed.isNamed && isWanted(pushed))
-        refused.push({ metric_key: '*', code: 'unknown_metric', field: name.slice(0, maxIdLength) })
+        refused.push({
+          metric_key: '*',
+          code: 'unknown_metric',
+          field: name.slice(0, maxIdLength),
+          of: refusedValueOf(pushed, name, onlyDevice),
+        })
       noteUse(use, pushed, name, 'unused')
       continue
     }
@@ -58,8 +62,8 @@ export function pushedReadings(
     const deviceName = deviceNameOf(pushed.deviceId, onlyDevice)
     if (typeof measurement === 'string' || deviceName === null) {
       const code = typeof measurement === 'string' ? measurement : 'invalid_record'
-      const of = deviceName === null ? {} : { of: { externalId: deviceName.toLowerCase(), name } }
-      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, code), ...of })
+      const of = refusedValueOf(pushed, name, onlyDevice)
+      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, code), of })
       noteUse(use, pushed, name, 'refused')
       continue
     }
@@ -100,7 +104,12 @@ export function pushedReadings(
     return own === undefined ? uplink : { ...uplink, refused: own }
   }
   for (const [id] of refusedOf)
-    if (id !== undefined && !devices.has(id) && !withoutValue.some(({ externalId }) => externalId === id))
+    if (
+      id !== undefined &&
+      id !== '' &&
+      !devices.has(id) &&
+      !withoutValue.some(({ externalId }) => externalId === id)
+    )
       withoutValue.push(contactOnly(id, null))
   return {
     uplinks: [...devices].map(([id, device]) => withRefused(uplinkOf(id, device, batteries.get(id) ?? null))),
@@ -247,6 +256,7 @@ function measurementOf(
     value,
     by: isMapped ? 'map' : 'name',
     scale: meaning.scale,
+    objects,
   } as const
   // What is counted since the message before is counted since this one from now on.
   if (meaning.accumulation === 'delta' && (value === undefined || isNoValue(value)))
@@ -265,11 +275,4 @@ function measurementOf(
   if (typeof measurement === 'string') return measurement
   const inUnit = (typeof sentUnit === 'string' && sentUnit.trim()) || ownUnit || meaning.unit
   return withSource(measurement, { ...source, unit: inUnit })
-}
-
-/** Null = not an id. */
-function deviceNameOf(id: unknown, onlyDevice: string): string | null {
-  if (id === undefined || id === null) return onlyDevice
-  const name = typeof id === 'number' ? String(id) : typeof id === 'string' ? id.trim() : ''
-  return name === '' || name.length > maxIdLength || /\p{C}/u.test(name) ? null : name
 }

@@ -23,7 +23,8 @@ export function receivedOf(
   const listed = unread.length > 0 && { unread }
   if (isEmpty && simulated > 0) return notReal
   if (isEmpty && (withoutValues > 0 || isOwnState(fields))) return statusOf(withoutValue)
-  if (isEmpty) return { kind: 'malformed', reason: 'no_readings', ...listed }
+  const sender = withoutValue[0]?.externalId
+  if (isEmpty) return { kind: 'malformed', reason: 'no_readings', ...listed, ...(sender && { sender }) }
   const reports = withoutValue.filter(({ battery, refused: own }) => battery !== null || own !== undefined)
   const parts: readonly Refusal[] = simulated > 0 ? [{ metric_key: '*', code: 'simulated' }] : []
   return {

@@ -1,9 +1,10 @@
-import { mistakenUnitOfPrices } from '#domain/equivalents/price-unit.ts'
+import { dearestOf, mistakenUnitOfPrices } from '#domain/equivalents/price-unit.ts'
 import { priceRefusals } from '#domain/integrations/message-codes.ts'
+import { valueKindOf } from '#domain/integrations/value-kind.ts'
 import { textLimits } from '#domain/limits.ts'
 import { servedOf } from '#domain/menu/no-school.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
-import type { Refusal } from '#server/ingestion/adapter.ts'
+import type { Refusal, RefusedValue } from '#server/ingestion/adapter.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, textOf } from '#server/ingestion/json.ts'
 import { plainName } from '#server/ingestion/plain-name.ts'
@@ -39,9 +40,51 @@ export function readRecords(pushed: readonly PushedRecord[]): {
     if (read !== null) records.push(read.record)
     if (read?.isWhole) continue
     const other = kind === 'electricity_price' ? priceInOtherUnit(record) : null
-    refused.push({ metric_key: metricKeys[kind], code: 'invalid_record', ...other })
+    const of = refusedPart(kind, record)
+    refused.push({ metric_key: metricKeys[kind], code: 'invalid_record', ...other, of })
   }
-  return withoutMistakenPrices(records, refused)
+  return withPricesTogether(records, refused)
+}
+
+type RecordKind = PushedRecord['kind']
+
+/** The fields of a record in the order in which they are looked at, each with whether it can be read. */
+const checks: Readonly<
+  Record<RecordKind, readonly (readonly [field: string, check: (record: unknown) => boolean])[]>
+> = {
+  food_waste: [
+    ['date', (record) => dateOf(record) !== null],
+    ['waste_kind', (record) => wasteKindOf(record) !== undefined],
+    ['weight_g', (record) => weightOf(record) !== null],
+    ['portions', (record) => fieldOf(record, 'portions') == null || portionsOf(record) !== null],
+  ],
+  menu: [
+    ['date', (record) => dateOf(record) !== null],
+    ['courses', () => false],
+  ],
+  forecast: [
+    ['issued_at', (record) => typeof instantOf(fieldOf(record, 'issued_at')) === 'number'],
+    ['valid_until', (record) => typeof instantOf(fieldOf(record, 'valid_until')) === 'number'],
+    ['source', (record) => textOf(record, 'source') !== null],
+    ['steps', () => false],
+  ],
+  electricity_price: [
+    ['from', (record) => typeof instantOf(fieldOf(record, 'from')) === 'number'],
+    ['kr_per_kwh', (record) => priceOf(record) !== null],
+    ['to', () => false],
+  ],
+}
+
+/** The field for which a record is refused, and the device that sent it. */
+function refusedPart(kind: RecordKind, record: unknown): RefusedValue {
+  const [field = kind] = checks[kind].find(([, isRead]) => !isRead(record)) ?? []
+  const deviceName = plain(fieldOf(record, 'device_id'), 64)
+  const part = isJsonObject(record) ? { name: field, kind: valueKindOf(record[field]) } : null
+  return {
+    externalId: deviceName?.toLowerCase() ?? '',
+    ...(deviceName !== null && { deviceName }),
+    ...(part ?? { name: kind, kind: valueKindOf(record) }),
+  }
 }
 
 /** The field of a price that says itself that it is in another unit; null without one. */
@@ -57,16 +100,21 @@ function priceInOtherUnit(record: unknown): Pick<Refusal, 'code' | 'field'> | nu
   return null
 }
 
-/** Prices that were sent together are all in one unit. */
-function withoutMistakenPrices(records: readonly SchoolRecord[], refused: readonly Refusal[]) {
+/**
+ * Prices that were sent together are all in one unit, and the shortest of them count where they overlap, in whatever order they stand.
+ */
+function withPricesTogether(records: readonly SchoolRecord[], refused: readonly Refusal[]) {
   const prices = records.filter((record) => record.kind === 'electricity_price')
-  const unit = mistakenUnitOfPrices(prices.map(({ krPerKwh }) => krPerKwh))
-  if (unit === null) return { records, refused }
-  const refusal: Refusal = { metric_key: metricKeys.electricity_price, code: priceRefusals[unit] }
-  return {
-    records: records.filter((record) => record.kind !== 'electricity_price'),
-    refused: [...refused, ...prices.map(() => refusal)],
+  const others = records.filter((record) => record.kind !== 'electricity_price')
+  const krPerKwh = prices.map((price) => price.krPerKwh)
+  const unit = mistakenUnitOfPrices(krPerKwh)
+  if (unit === null) {
+    const together = prices.map((price) => ({ ...price, sentWithKr: dearestOf(krPerKwh) }))
+    const length = ({ from, to }: ElectricityPrice) => to - from
+    return { records: [...others, ...together.sort((a, b) => length(b) - length(a))], refused }
   }
+  const refusal: Refusal = { metric_key: metricKeys.electricity_price, code: priceRefusals[unit] }
+  return { records: others, refused: [...refused, ...prices.map(() => refusal)] }
 }
 
 function asWhole(record: SchoolRecord | null) {
@@ -77,13 +125,26 @@ const wasteKinds = ['kitchen', 'serving', 'plate'] as const
 const heaviestG = 10_000_000
 const maxPortions = 100_000
 
+function wasteKindOf(record: unknown): MealWaste['wasteKind'] | undefined {
+  return wasteKinds.find((kind) => kind === fieldOf(record, 'waste_kind'))
+}
+
+function weightOf(record: unknown): number | null {
+  return numberIn(fieldOf(record, 'weight_g'), 0, heaviestG)
+}
+
+function portionsOf(record: unknown): number | null {
+  const portions = fieldOf(record, 'portions')
+  return portions == null ? null : numberIn(portions, 0, maxPortions)
+}
+
 /** `{ date, meal, waste_kind, weight_g, portions, reason? }` */
 function mealWasteOf(record: unknown): MealWaste | null {
   const date = dateOf(record)
-  const wasteKind = wasteKinds.find((kind) => kind === fieldOf(record, 'waste_kind'))
-  const weightG = numberIn(fieldOf(record, 'weight_g'), 0, heaviestG)
+  const wasteKind = wasteKindOf(record)
+  const weightG = weightOf(record)
   const rawPortions = fieldOf(record, 'portions')
-  const portions = rawPortions == null ? null : numberIn(rawPortions, 0, maxPortions)
+  const portions = portionsOf(record)
   if (
     date === null ||
     wasteKind === undefined ||
@@ -134,12 +195,18 @@ function electricityPriceOf(record: unknown): ElectricityPrice | null {
   const from = instantOf(fieldOf(record, 'from'))
   const rawTo = fieldOf(record, 'to')
   const to = rawTo === undefined && typeof from === 'number' ? from + quarterMs : instantOf(rawTo)
-  // Prices on the exchange are below zero at times.
-  const krPerKwh = numberIn(fieldOf(record, 'kr_per_kwh'), -mostPrice, mostPrice)
+  const krPerKwh = priceOf(record)
   if (typeof from !== 'number' || typeof to !== 'number' || krPerKwh === null) return null
   const isSlot = from % quarterMs === 0 && to % quarterMs === 0 && to > from
   const inOneHour = Math.floor(from / longestPriceMs) === Math.floor((to - 1) / longestPriceMs)
-  return isSlot && inOneHour ? { kind: 'electricity_price', from, to, krPerKwh } : null
+  return isSlot && inOneHour
+    ? { kind: 'electricity_price', from, to, krPerKwh, sentWithKr: Math.abs(krPerKwh) }
+    : null
+}
+
+/** Prices on the exchange are below zero at times. */
+function priceOf(record: unknown): number | null {
+  return numberIn(fieldOf(record, 'kr_per_kwh'), -mostPrice, mostPrice)
 }
 
 function dateOf(record: unknown): string | null {

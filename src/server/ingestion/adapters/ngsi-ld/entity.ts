@@ -1,9 +1,11 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import { valueKindOf } from '#domain/integrations/value-kind.ts'
 import type { Quantity } from '#domain/metrics/fields.ts'
-import type { Refusal, Uplink } from '#server/ingestion/adapter.ts'
+import type { Refusal, RefusedValue, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
 import { batteryOfPercent } from '#server/ingestion/lorawan.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
+import { unitBeside } from '#server/ingestion/unit-beside.ts'
 import { toCanonicalUnit } from '#server/ingestion/units.ts'
 import {
   numberOfProperty,
@@ -46,26 +48,40 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
   const entityTime = timeOf(entity, notifiedAt)
   const measurements: Measurement[] = []
   const refused: Refusal[] = []
+  const refusedValue = (name: string, value: unknown): RefusedValue => ({
+    externalId: device.externalId,
+    ...(device.deviceName !== null && { deviceName: device.deviceName }),
+    name,
+    kind: valueKindOf(value),
+  })
   const take = (
+    name: string,
     quantity: Quantity,
     property: Property & { value: number },
     extra: Partial<Measurement> = {},
   ) => {
     if (measurements.some((measurement) => measurement.quantity === quantity)) return
-    const measurement = measurementOf(quantity, property, entityTime)
-    if (typeof measurement === 'string') refused.push({ metric_key: keyOf(quantity), code: measurement })
+    const unit = property.unit || unitBeside([entity], name, quantity)
+    const measurement = measurementOf(quantity, { ...property, unit }, entityTime)
+    if ('code' in measurement)
+      refused.push({ metric_key: keyOf(quantity), ...measurement, of: refusedValue(name, property.value) })
     else measurements.push({ ...measurement, ...extra })
   }
   for (const [name, quantity] of quantitiesByName) {
     const property = numberOfProperty(entity, name)
-    if (property !== null) take(quantity, property, extrasOf(quantity, entity))
+    if (property !== null) take(name, quantity, property, extrasOf(quantity, entity))
   }
   const flow = flowOf(entity)
-  if (flow !== null) take('traffic', flow, { accumulation: 'delta' })
+  if (flow !== null) take('peopleCount', 'traffic', flow, { accumulation: 'delta' })
   const deviceMeasurement = parseMeasurement(entity)
   if (deviceMeasurement?.isOutlier)
-    refused.push({ metric_key: keyOf(deviceMeasurement.quantity), code: 'marked_wrong' })
-  else if (deviceMeasurement !== null) take(deviceMeasurement.quantity, deviceMeasurement.property)
+    refused.push({
+      metric_key: keyOf(deviceMeasurement.quantity),
+      code: 'marked_wrong',
+      of: refusedValue('outlier', true),
+    })
+  else if (deviceMeasurement !== null)
+    take('numValue', deviceMeasurement.quantity, deviceMeasurement.property)
 
   const battery = batteryOf(entity)
   const decoded = otherNumbers(entity)
@@ -75,7 +91,7 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
       ? null
       : {
           ...device,
-          measuredAt: entityTime.time ?? null,
+          measuredAt: typeof entityTime.time?.at === 'number' ? entityTime.time.at : null,
           battery,
           signal: null,
           payload: measurements.length > 0 ? { measurements, decoded } : { decoded },
@@ -115,7 +131,8 @@ function plainId(urn: string): string | null {
 function timeOf(entity: JsonObject, notifiedAt: number | null): EntityTime {
   const { observedAt, modifiedAt } = timesOfEntity(entity)
   if (observedAt !== null) return { time: observedAt, isObserved: true }
-  return { time: modifiedAt === null ? notifiedAt : modifiedAt, isObserved: false }
+  const notified = notifiedAt === null ? null : { field: 'notifiedAt', at: notifiedAt }
+  return { time: modifiedAt ?? notified, isObserved: false }
 }
 
 interface EntityTime {
@@ -123,24 +140,30 @@ interface EntityTime {
   readonly isObserved: boolean
 }
 
+/** Why a value is not taken, and what is wrong where that is not the value's own field. */
+interface Fault {
+  readonly code: RefusalCode
+  readonly field?: string
+}
+
 function measurementOf(
   quantity: Quantity,
   { value: rawValue, unit, observedAt, modifiedAt }: Property & { value: number },
   { time, isObserved }: EntityTime,
-): Measurement | RefusalCode {
+): Measurement | Fault {
   // Its own time is better than its entity's, and an observation's is better than that of a change.
   const own = observedAt !== null || isObserved ? observedAt : modifiedAt
-  const at = own === null ? time : own
-  if (at === undefined) return 'invalid_time'
+  const used = own ?? time
+  if (typeof used?.at === 'string') return { code: used.at, field: used.field }
   const isShare = shares.has(quantity) && rawValue <= 1
   const value = toCanonicalUnit(
     quantity,
     isShare ? rawValue * 100 : rawValue,
     shares.has(quantity) && isShare ? '%' : unit,
   )
-  if (value === null) return 'wrong_unit'
-  if (!Number.isFinite(value)) return 'not_a_number'
-  return { quantity, value, measuredAt: at === time ? null : at }
+  if (value === null) return { code: 'wrong_unit' }
+  if (!Number.isFinite(value)) return { code: 'not_a_number' }
+  return { quantity, value, measuredAt: used === time ? null : (used?.at ?? null) }
 }
 
 function extrasOf(quantity: Quantity, entity: JsonObject): Partial<Measurement> {

@@ -1,6 +1,15 @@
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
-import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
+import { plainName, rankOf } from '#server/ingestion/plain-name.ts'
+import type { ParsedTimestamp } from '#server/ingestion/time-fields.ts'
+import {
+  endOfInterval,
+  isDateAndClock,
+  isOtherTime,
+  isRecordTime,
+  observedRank,
+  unwrappedTime,
+} from '#server/ingestion/time-names.ts'
 import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 import { unitOfObject } from '#server/ingestion/unit-beside.ts'
 
@@ -14,8 +23,8 @@ export interface Property {
   readonly modifiedAt: ReportedTime
 }
 
-/** Epoch ms; null = not reported, undefined = reported, but no valid time. */
-export type ReportedTime = number | null | undefined
+/** Null = not reported; else by what name, and epoch ms or why it is no valid time. */
+export type ReportedTime = ParsedTimestamp | null
 
 /** Normalized and concise write `{ value, unitCode?, observedAt? }`, key-values the value alone. Null = absent. */
 export function propertyOf(entity: JsonObject, name: string): Property | null {
@@ -31,67 +40,68 @@ export function propertyOf(entity: JsonObject, name: string): Property | null {
   const inner = fieldOf(value, '@value')
   const metadata = fieldOf(attribute, 'metadata')
   const unit = unitOfObject(attribute) || unitOfObject(metadata)
-  const reported = reportedTime([attribute, metadata], observedNames)
+  const sources = [attribute, metadata].filter(isJsonObject)
   return {
     value: inner ?? value,
     unit: unitOfCode(unit),
-    observedAt: reported === null && hasUnknownTime(metadata) ? undefined : reported,
-    modifiedAt: reportedTime([attribute, metadata], modifiedNames),
+    observedAt: observedTime(sources) ?? unknownTime(sources),
+    modifiedAt: modifiedTime(sources),
   }
 }
 
 /**
- * What brokers and IoT agents call the time of an observation, without capitals and punctuation, the surest first: NGSI-LD's
- * `observedAt`, `TimeInstant` of FIWARE's agents, and what the models' attributes are called.
+ * What brokers and IoT agents call the time of an observation where the name does not speak of one, without capitals and
+ * punctuation, the surest first: `TimeInstant` of FIWARE's agents, and what the models' attributes are called.
  */
 const observedNames = rankOf([
-  ...[
-    'observedat',
-    'timeinstant',
-    'dateobserved',
-    'dateobservedfrom',
-    'datemeasured',
-    'measuredat',
-    'observationtime',
-  ],
-  ...[
-    'phenomenontime',
-    'resulttime',
-    'timestamp',
-    'time',
-    'datetime',
-    'measurementtime',
-    'recvtime',
-    'datelastvaluereported',
-  ],
+  ...['timeinstant', 'timestamp', 'time', 'datetime', 'recvtime', 'datelastvaluereported'],
 ])
 /** When it was changed in the broker: NGSI-LD's `sysAttrs`, NGSIv2's builtin metadata. */
 const modifiedNames = rankOf(['modifiedat', 'datemodified'])
 
-/** The first of the sources that states a time under one of the names, as text, `{ value }` or `{ '@value' }`. */
-export function reportedTime(sources: readonly unknown[], names: ReadonlyMap<string, number>): ReportedTime {
+type RankOfName = (plain: string) => number | undefined
+
+/** The time under the best name of the first of the sources that states one. */
+function timeUnder(sources: readonly JsonObject[], rankOfName: RankOfName): ReportedTime {
   for (const source of sources) {
-    const stated = isJsonObject(source) ? fieldCalled(source, names) : undefined
-    if (stated === undefined) continue
-    const value = isJsonObject(stated) ? (fieldOf(stated, 'value') ?? fieldOf(stated, '@value')) : stated
-    if (value === undefined || value === null) continue
-    const time = fieldOf(value, '@value') ?? value
-    const at = typeof time === 'number' ? instantOf(time) : instantOfText(time)
-    return typeof at === 'number' ? at : undefined
+    let best: { readonly field: string; readonly value: unknown; readonly rank: number } | undefined
+    for (const [field, member] of Object.entries(source)) {
+      const rank = rankOfName(plainName(field))
+      if (rank === undefined || (best !== undefined && rank >= best.rank)) continue
+      const value = unwrappedTime(member)
+      if (value !== undefined && value !== null) best = { field, value, rank }
+    }
+    if (best !== undefined) return { field: best.field, at: instantOfTime(best.value) ?? 'invalid_time' }
   }
   return null
 }
 
-/** Times of something else than an observation. */
-const otherTimes = /creat|modif|expire|valid|until|install|calibrat/
+function instantOfTime(value: unknown): number | undefined {
+  if (typeof value !== 'number') return instantOfText(value)
+  const at = instantOf(value)
+  return typeof at === 'number' ? at : undefined
+}
 
-/** True where metadata hold a time under a name that no one knows: then the time of the notification is not the observation's. */
-function hasUnknownTime(metadata: unknown): boolean {
-  if (!isJsonObject(metadata)) return false
-  return Object.entries(metadata).some(([name, member]) => {
-    const type = fieldOf(member, 'type')
-    return typeof type === 'string' && /datetime|iso8601/i.test(type) && !otherTimes.test(plainName(name))
-  })
+function observedTime(sources: readonly JsonObject[]): ReportedTime {
+  return timeUnder(sources, (plain) => observedRank(plain) ?? observedNames.get(plain))
+}
+
+function modifiedTime(sources: readonly JsonObject[]): ReportedTime {
+  return timeUnder(sources, (plain) => modifiedNames.get(plain))
+}
+
+/** A time under a name that no one knows: then the time of the notification is not the observation's. */
+function unknownTime(sources: readonly JsonObject[]): ReportedTime {
+  for (const source of sources) {
+    for (const [field, member] of Object.entries(source)) {
+      const isTyped = /datetime|iso8601/i.test(
+        String(fieldOf(member, 'type') ?? fieldOf(member, '@type') ?? ''),
+      )
+      const isTime = isTyped || isDateAndClock(unwrappedTime(member))
+      if (isTime && !isOtherTime(field) && !isRecordTime(field)) return { field, at: 'invalid_time' }
+    }
+  }
+  return null
 }
 
 /** The times of an entity itself: of its observation, and of its last change in the broker. */
@@ -99,16 +109,8 @@ export function timesOfEntity(entity: JsonObject): {
   readonly observedAt: ReportedTime
   readonly modifiedAt: ReportedTime
 } {
-  return {
-    observedAt: reportedTime([entity], entityTimes),
-    modifiedAt: reportedTime([entity], modifiedNames),
-  }
+  return { observedAt: observedTime([entity]) ?? unknownTime([entity]), modifiedAt: modifiedTime([entity]) }
 }
-
-const entityTimes = rankOf([
-  ...['dateobservedto', 'dateobserved', 'timeinstant', 'observedat', 'datemeasured', 'datelastvaluereported'],
-  ...['measuredat', 'observationtime', 'phenomenontime', 'timestamp'],
-])
 
 /** The property as a number; text counts, as decoders write it. */
 export function numberOfProperty(entity: JsonObject, name: string): (Property & { value: number }) | null {
@@ -130,7 +132,9 @@ export function textOfProperty(entity: JsonObject, name: string): string | null 
  */
 export function instantOfText(field: unknown): number | undefined {
   if (typeof field !== 'string' || field.length > 100) return undefined
-  const text = field.split('/').at(-1)?.trim() ?? ''
+  const end = endOfInterval(field)
+  if (typeof end === 'number') return end
+  const text = end.split('/').at(-1)?.trim() ?? ''
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/i.exec(text)
   if (match === null) return undefined
   const zone = (match[2] ?? 'Z').replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')

@@ -1,4 +1,5 @@
-import { fieldOf, isJsonObject, textOf } from '#server/ingestion/json.ts'
+import { fieldOf, isJsonObject, type JsonObject, textOf } from '#server/ingestion/json.ts'
+import { parseTimestamp } from '#server/ingestion/time-fields.ts'
 
 /** An Observation as it was sent. `datastream` is the expanded entity, if there is one. */
 export interface Observation {
@@ -8,6 +9,8 @@ export interface Observation {
   readonly result: unknown
   /** When it was observed; of an interval its end counts. */
   readonly time: unknown
+  /** What it is called. */
+  readonly timeField: string
 }
 
 /** All Observations of a message. `topic` is the one that it was published under; it may be the only one to name the Datastream. */
@@ -21,14 +24,13 @@ export function observationsOf(message: object, topic: string | null): readonly 
   })
 }
 
-function observationOf(entity: unknown, topic: string | null): readonly Observation[] {
+function observationOf(entity: JsonObject, topic: string | null): readonly Observation[] {
   const result = fieldOf(entity, 'result')
   if (result === undefined) return []
   const datastream = fieldOf(entity, 'Datastream')
   const link = textOf(entity, 'Datastream@iot.navigationLink')
   const datastreamId = idOf(datastream) ?? idInPath(link) ?? idInPath(topic)
-  const time = fieldOf(entity, 'phenomenonTime') ?? fieldOf(entity, 'resultTime')
-  return [{ datastream, datastreamId, result, time }]
+  return [{ datastream, datastreamId, result, ...timeOf(entity) }]
 }
 
 /** `{ Datastream, components: ['phenomenonTime', 'result', …], dataArray: [[…]] }` */
@@ -42,9 +44,18 @@ function rowsOf(entity: unknown, rows: readonly unknown[]): readonly Observation
       datastream,
       datastreamId: idOf(datastream),
       result: cell('result'),
-      time: cell('phenomenonTime') ?? cell('resultTime'),
+      ...timeOf(Object.fromEntries(names.map((name) => [String(name), cell(String(name))]))),
     }
   })
+}
+
+/** The time of the standard's names, else of what other servers call it; never one that only its Datastream has. */
+function timeOf(observation: JsonObject): Pick<Observation, 'time' | 'timeField'> {
+  const timeField = ['phenomenonTime', 'resultTime'].find((name) => (observation[name] ?? null) !== null)
+  if (timeField !== undefined) return { time: observation[timeField], timeField }
+  const own = Object.entries(observation).filter(([name, value]) => name !== 'result' && !isJsonObject(value))
+  const found = parseTimestamp(Object.fromEntries(own))
+  return { time: found?.at, timeField: found?.field ?? 'phenomenonTime' }
 }
 
 function idOf(entity: unknown): string | null {

@@ -1,0 +1,107 @@
+import { dayMs, hourMs, minuteMs, secondMs } from '#domain/time/time-zone.ts'
+import { isJsonObject } from './json.ts'
+import { comparedLetters } from './letters.ts'
+import { remembering } from './plain-name.ts'
+import { instantOf } from './timestamp-formats.ts'
+
+/** Measuring, observing, sampling, recording and reading off, in Swedish, English, German and French. */
+const observing =
+  /measur|observ|obs(?=time|date|at$|tid)|sampl|record|(?<!th|sp|al|b|g|ah)read(?!y|er|only)|phenomenon|result(?=time|date)|captur|acqui[rs]|taken|detect|collect|(?<!for)mat(?:t|ning|vard|tid|datum)|uppmat|avlas|registrer(?:ad|ing|at)|mess(?!ag|eng)|beobacht|erfass|abgelesen|ablese|auf(?:ge)?zeichn|mesur|releve|prelev|constat/
+/** Beside one of those: its time. */
+const timeWord =
+  /at$|time|date|datum|stamp|tid|zeit|heure|horodat|klock|clock|uhr|instant|epoch|when|moment|(?:on|le|am|um|den|kl|vid|ts|utc|ms)$|from|to$|start|end|begin|slut|dag$|day$|tag$/
+/** What else a name of measuring may be about. */
+const notItsTime =
+  /zone|zon$|format|interval|period|precision|accuracy|source|status|unit|enhet|duration|timeout|count|antal|(?<![a-z]{2})id$|rate$/
+const beginning = /start|from|begin|since|borja|debut|anfang|von$/
+
+/** A time by its look that is not of the measurement: of a device's birth, start, service, or what comes next. */
+const ofSomethingElse =
+  /boot|start|uptime|install|calib|kalibr|commission|firmware|build|version|expir|valid|next|nasta|born|service|warrant|battery|join|until|config|reset|sunrise|sunset|midnight|manufact|clean|empt|maint|purchas|deploy|session/
+/** When a row or a message of it was made, not what was measured. */
+const ofRecord =
+  /creat|modif|updat|chang|receiv|insert|sent|publish|upload|issued|retriev|skapa|andra|erstellt|geandert/
+
+/** How well a name tells the time of a measurement by what it says, the lowest best; undefined = it does not speak of measuring. */
+export function observedRank(name: string): number | undefined {
+  return rankOfName(name) ?? undefined
+}
+
+const rankOfName = remembering((name): number | null => {
+  const word = comparedLetters(name)
+  if (!observing.test(word) || !timeWord.test(word) || !isOfMeasurement(word)) return null
+  return beginning.test(word) ? -1 : -2
+})
+
+/** True for a name that only says that something was measured: what looks like a time in it is its time. */
+export const speaksOfMeasuring = remembering((name) => {
+  const word = comparedLetters(name)
+  return observing.test(word) && isOfMeasurement(word)
+})
+
+function isOfMeasurement(word: string): boolean {
+  const isOther = ofSomethingElse.test(word.replace('start', '')) || ofRecord.test(word)
+  return !isOther && !notItsTime.test(word)
+}
+
+/** True for a name of a time that is surely not the measurement's: when its device was installed, starts, is read next. */
+export const isOtherTime = remembering((name) => ofSomethingElse.test(comparedLetters(name)))
+
+/** True for a name of when a row or a message was made, changed or sent. */
+export function isRecordTime(name: string): boolean {
+  return ofRecord.test(comparedLetters(name))
+}
+
+const wrappers = ['value', '@value', 'end', 'to', 'till', 'until', 'slut', 'ende', 'fin', 'stop']
+
+/**
+ * A time that stands in an object or a list of its own: `{ type: 'Property', value: '2026-…' }`, `{ '@value': … }`, and of an
+ * interval as an object or a list of two its end. Anything else is given back as it is.
+ */
+export function unwrappedTime(value: unknown, depth = 3): unknown {
+  if (depth === 0) return value
+  if (Array.isArray(value)) return value.length === 2 ? unwrappedTime(value[1], depth - 1) : value
+  if (!isJsonObject(value)) return value
+  const name = wrappers.find((wrapper) => Object.hasOwn(value, wrapper))
+  return name === undefined ? value : unwrappedTime(value[name], depth - 1)
+}
+
+const duration = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
+
+/** Of an interval its end counts: `2026-…/2026-…`, `2026-…/PT1H`, `PT1H/2026-…`. */
+export function endOfInterval<T>(value: T): T | string | number {
+  if (typeof value !== 'string' || !/^(?:\d{4}-|P).*\/(?:\d{4}-|P)/.test(value)) return value
+  const [begin = '', end = ''] = value.split('/').map((part) => part.trim())
+  const found = duration.exec(end)
+  const from = found === null ? null : instantOf(begin)
+  if (found === null || typeof from !== 'number') return end
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0))
+  return from + days * dayMs + hours * hourMs + minutes * minuteMs + seconds * secondMs
+}
+
+/** A day and a clock as people and programs write them, in whatever order. */
+const dateAndClock = [
+  /^\d{4}[-/.]\d\d?[-/.]\d\d?(?:[T_ ]|, )\d\d?[:.]\d\d/i,
+  /^\d\d?[-/.]\d\d?[-/.]\d{4}(?:[T_ ]|, )+\d\d?[:.]\d\d/i,
+  /^\d{8}T\d{4}/,
+  /^(?:\p{L}{2,9}\.?,? )?\d\d?\.? \p{L}{3,9}\.? \d{4},? (?:kl\.? |at )?\d\d?[:.]\d\d/iu,
+  /^\p{L}{3,9}\.? \d\d?,? \d{4},? (?:at )?\d\d?:\d\d/iu,
+]
+
+/** True for a text that is a day and a clock, whatever its field is called. */
+export function isDateAndClock(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > 100) return false
+  const text = value.trim()
+  // Most texts in a message are no times.
+  if (!/^\S*\d.*\d|^\p{L}/u.test(text) || !/\d[:.T]\d|T\d/.test(text)) return false
+  return dateAndClock.some((shape) => shape.test(text))
+}
+
+/** True for a number, or a text of one, that counts seconds or milliseconds of this century. */
+export function isEpoch(value: unknown): boolean {
+  const number =
+    typeof value === 'string' && /^\d{10,13}(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value
+  return (
+    typeof number === 'number' && ((number >= 1e9 && number < 4.2e9) || (number >= 1e12 && number < 4.2e12))
+  )
+}
