@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { doneSteps, firstStepKeys } from '#client/features/workspace/components/first-steps.ts'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
@@ -12,6 +13,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { saveFile } from '#client/ui/base/save-file.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Columns, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import type { Installation as InstallationFacts } from '#contract/municipality-installation.ts'
@@ -34,6 +36,8 @@ export function Installation() {
         <SkeletonCard lines={8} />
       </>
     )
+  const faults = faultsOf(data, now)
+  const isWrong = (kinds: readonly FaultKind[]) => kinds.some((kind) => faults.includes(kind))
   const started = formatsOf(currentLocale()).moment(Date.parse(data.started_at), now)
   return (
     <>
@@ -51,25 +55,41 @@ export function Installation() {
         </Button>
       </Row>
       <Columns>
-        <Card title={<Trans>Servern</Trans>}>
+        <Part title={<Trans>Servern</Trans>} isWrong={isWrong(['database', 'disk', 'clock', 'backup'])}>
           <LinedList role="list">
             <DatabaseRow {...data} />
             <DiskRow {...data} />
             <BackupRow {...data} />
             <ClockRow {...data} />
           </LinedList>
-        </Card>
-        <Card title={<Trans>Inloggning och mejl</Trans>}>
+        </Part>
+        <Part title={<Trans>Inloggning och mejl</Trans>} isWrong={isWrong(['sign_in', 'mail'])}>
           <LinedList role="list">
             <SignInRow {...data} />
             <MailRow {...data} />
           </LinedList>
-        </Card>
+        </Part>
       </Columns>
       {data.unread > 0 && <UnreadRows />}
       <ConnectionRows connections={data.connections} />
       <StepsAgain />
     </>
+  )
+}
+
+interface PartProps {
+  readonly title: ReactNode
+  readonly isWrong: boolean
+  readonly children: ReactNode
+}
+
+/** Some facts, folded on a phone while nothing is wrong with them. */
+function Part({ title, isWrong, children }: PartProps) {
+  if (isWrong) return <Card title={title}>{children}</Card>
+  return (
+    <FoldCard title={title} state={<Trans>Inget behöver hjälp</Trans>}>
+      {children}
+    </FoldCard>
   )
 }
 
