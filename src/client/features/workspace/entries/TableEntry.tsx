@@ -10,10 +10,10 @@ import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import { ErrorSummary } from '#client/ui/chakra/ErrorSummary.tsx'
 import { Field } from '#client/ui/chakra/Field.tsx'
 import { FileUpload } from '#client/ui/chakra/FileUpload.tsx'
-import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { TextArea } from '#client/ui/chakra/TextArea.tsx'
 import { limits } from '#domain/limits.ts'
@@ -81,7 +81,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
       },
     })
   return (
-    <FoldCard title={<Trans>Många på en gång</Trans>} headingRef={heading}>
+    <Card title={<Trans>Många på en gång</Trans>} headingRef={heading}>
       <p>
         <Trans>Klistra in rader från ett kalkylblad, eller välj en CSV-fil. Första raden är rubriker:</Trans>
       </p>
@@ -167,7 +167,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
           isStoring={storing.isPending}
         />
       )}
-    </FoldCard>
+    </Card>
   )
 }
 

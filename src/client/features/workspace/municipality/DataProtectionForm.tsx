@@ -26,7 +26,7 @@ export function DataProtectionForm({ saved }: { readonly saved: Statements | und
       form={form}
       needed="owner"
       faultOf={words}
-      folded={name || <Trans>Ingen än</Trans>}
+      folded={name || <Trans>Ingen kontakt än</Trans>}
     >
       <p>
         <Trans>Hit vänder sig den som vill veta vad som är sparat, eller få något raderat.</Trans>{' '}

@@ -12,7 +12,7 @@ import { pagesQuery, removePage, savePage } from '#client/queries/workspace-page
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 import { NameFields, type PageName } from './NameFields.tsx'
 import { Publishing } from './Publishing.tsx'
@@ -102,7 +102,7 @@ function Removing({ page }: { readonly page: WorkspacePage }) {
     },
   })
   return (
-    <FoldCard title={<Trans>Ta bort sidan</Trans>}>
+    <Card title={<Trans>Ta bort sidan</Trans>}>
       <p>
         <Trans>Vill du bara dölja den? Gör den till utkast i stället.</Trans>
       </p>
@@ -131,6 +131,6 @@ function Removing({ page }: { readonly page: WorkspacePage }) {
           </p>
         )}
       </ConfirmButton>
-    </FoldCard>
+    </Card>
   )
 }

@@ -12,7 +12,6 @@ import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { mergeRoom, removeRoom, roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
-import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Columns, Stack } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
@@ -94,7 +93,7 @@ function Merge({ schoolId, room, rooms }: RoomProps & { readonly rooms: readonly
       onError: close,
     })
   return (
-    <FoldCard title={<Trans>Slå ihop med ett annat rum</Trans>}>
+    <Card title={<Trans>Slå ihop med ett annat rum</Trans>}>
       <p>
         <Trans>När två rum egentligen är ett. Allt som har mätts följer med.</Trans>
       </p>
@@ -132,7 +131,7 @@ function Merge({ schoolId, room, rooms }: RoomProps & { readonly rooms: readonly
           </p>
         </ConfirmButton>
       </div>
-    </FoldCard>
+    </Card>
   )
 }
 
@@ -149,7 +148,7 @@ function Remove({ schoolId, room }: RoomProps) {
       onError: close,
     })
   return (
-    <FoldCard title={<Trans>Ta bort rummet</Trans>}>
+    <Card title={<Trans>Ta bort rummet</Trans>}>
       <p>
         <Sensors count={room.sensors} />
       </p>
@@ -169,7 +168,7 @@ function Remove({ schoolId, room }: RoomProps) {
           </p>
         </ConfirmButton>
       </div>
-    </FoldCard>
+    </Card>
   )
 }
 

@@ -4,7 +4,7 @@ import { useEditAccess } from '#client/features/workspace/components/edit-access
 import { archiveSensors } from '#client/queries/sensor-batches.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
-import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 
 interface ArchiveSensorProps {
@@ -35,7 +35,7 @@ export function ArchiveSensor({
       () => undefined,
     )
   return (
-    <FoldCard title={isArchived ? <Trans>Ta tillbaka sensorn</Trans> : <Trans>Lägg undan sensorn</Trans>}>
+    <Card title={isArchived ? <Trans>Ta tillbaka sensorn</Trans> : <Trans>Lägg undan sensorn</Trans>}>
       <p>
         {isArchived ? (
           <Trans>Den är undanlagd: ingen ser den, men allt den har mätt finns kvar.</Trans>
@@ -46,6 +46,6 @@ export function ArchiveSensor({
       <Button icon="eye-off" disabled={!canEdit || archiving.isPending} onClick={() => void change()}>
         {isArchived ? <Trans>Ta tillbaka</Trans> : <Trans>Lägg undan</Trans>}
       </Button>
-    </FoldCard>
+    </Card>
   )
 }

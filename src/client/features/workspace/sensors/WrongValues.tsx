@@ -8,7 +8,7 @@ import { sensorMarksQuery } from '#client/queries/sensors.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
-import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import { LinedList } from '#client/ui/chakra/layout.ts'
 import type { SensorMark } from '#contract/sensor-marks.ts'
 import { markReasonTexts } from '#domain/series/marks.ts'
@@ -31,7 +31,7 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
   const held = data.marks.filter(({ undone_at }) => undone_at === null)
   if (!hasRole && held.length === 0) return null
   return (
-    <FoldCard title={<Trans>Felaktiga värden</Trans>}>
+    <Card title={<Trans>Felaktiga värden</Trans>}>
       <p>
         <Trans>Markera det som mättes fel. Det blir en lucka i diagram och summor, och går att ångra.</Trans>
       </p>
@@ -65,7 +65,7 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </FoldCard>
+    </Card>
   )
 }
 

@@ -62,7 +62,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
     <FoldCard
       title={<Trans>Skolans logotyp</Trans>}
       headingRef={heading}
-      state={logoUrl === null ? <Trans>Ingen än</Trans> : <Trans>Egen logotyp</Trans>}
+      state={logoUrl === null ? <Trans>Ingen logotyp än</Trans> : <Trans>Egen logotyp</Trans>}
     >
       <AccessNote needed="owner" />
       <Rules />

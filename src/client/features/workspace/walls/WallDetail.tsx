@@ -13,7 +13,6 @@ import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { removeWall, saveWall, wallsQuery } from '#client/queries/workspace-walls.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
-import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Columns, Stack } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
 import { SeenLine } from './SeenLine.tsx'
@@ -117,7 +116,7 @@ function Remove({ schoolId, wall }: WallProps) {
       onError: close,
     })
   return (
-    <FoldCard title={<Trans>Ta bort skärmen</Trans>}>
+    <Card title={<Trans>Ta bort skärmen</Trans>}>
       <Consequence />
       <div>
         <ConfirmButton
@@ -133,7 +132,7 @@ function Remove({ schoolId, wall }: WallProps) {
           <Consequence />
         </ConfirmButton>
       </div>
-    </FoldCard>
+    </Card>
   )
 }
 
