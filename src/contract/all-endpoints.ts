@@ -68,7 +68,9 @@ import { signInCheckEndpoint } from './sign-in-check.ts'
 import {
   getStatementsEndpoint,
   updateAccessibilityStatementEndpoint,
+  updateControllerEndpoint,
   updateDataProtectionEndpoint,
+  updateVisitorCountersEndpoint,
 } from './statements.ts'
 import { receiveHookEndpoint } from './uplinks.ts'
 import { getUserEndpoint, signInEndpoint, signOutEndpoint } from './user-accounts.ts'
@@ -83,7 +85,9 @@ export const allEndpoints: readonly Endpoint[] = [
   getConfigEndpoint,
   getPrivacyRegisterEndpoint,
   getStatementsEndpoint,
+  updateControllerEndpoint,
   updateDataProtectionEndpoint,
+  updateVisitorCountersEndpoint,
   updateAccessibilityStatementEndpoint,
   createAccessibilityFeedbackEndpoint,
   listAccessibilityFeedbackEndpoint,

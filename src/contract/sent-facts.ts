@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sentLimits } from '#domain/sent-limits.ts'
 import { deviceUuid, id } from './sized.ts'
 
 /** What everything has that a pupil's device sends. Anything about a person is refused: who sends is an animal and a colour. */
@@ -8,6 +9,17 @@ export const sentFacts = {
   /** Ms from its making to this sending, by the device's clock; set at each sending. */
   age_ms: v.number(),
   app_version: v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.+-]*$/)),
+  /**
+   * By which its device may change it: the same id again with the same key and a higher number replaces what is kept. Left out = it
+   * never changes.
+   */
+  change: v.optional(
+    v.strictObject({
+      /** A UUID that only the device knows. */
+      key: deviceUuid,
+      number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(sentLimits.changes)),
+    }),
+  ),
 }
 
 /** What a device that has shown the right code is given, and shows from then on: the class's key. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listLimits, textLimits } from '#domain/limits.ts'
+import { visitorCounterKinds } from '#domain/privacy/facts.ts'
 import { assessments, complianceStatuses, situations } from '#domain/statements/accessibility.ts'
 import { endpoint } from './endpoint.ts'
 import { line, listUpTo, time } from './limited.ts'
@@ -50,13 +51,22 @@ export type Findings = v.InferOutput<typeof findings>
 
 /** What the municipality says of itself where the law asks for it. */
 export const statements = v.object({
+  /** The body that decides about personal data, such as a committee of the municipality; null = none is named. */
+  controller: v.nullable(dataProtection),
   /** null = none is named. */
   data_protection: v.nullable(dataProtection),
+  /** What the sensors that count visitors are; null = it is not stated. */
+  visitor_counters: v.nullable(v.picklist(visitorCounterKinds)),
   /** null = it has written none of its own: `findings` are shown. */
   accessibility: v.nullable(accessibility),
   findings,
   /** For `If-Match`. */
-  versions: v.object({ data_protection: v.string(), accessibility: v.string() }),
+  versions: v.object({
+    controller: v.string(),
+    data_protection: v.string(),
+    visitor_counters: v.string(),
+    accessibility: v.string(),
+  }),
 })
 export type Statements = v.InferOutput<typeof statements>
 
@@ -76,6 +86,26 @@ export const updateDataProtectionEndpoint = endpoint({
   summary: 'Set the municipality’s data protection facts',
   access: 'administrator',
   body: v.strictObject({ contact: v.nullable(v.strictObject(dataProtection.entries)) }),
+  response,
+})
+
+/** null = none is named any more. 422 with `name` or `address`. */
+export const updateControllerEndpoint = endpoint({
+  method: 'PUT',
+  path: '/municipality/controller',
+  summary: 'Set the municipality’s data controller',
+  access: 'administrator',
+  body: v.strictObject({ contact: v.nullable(v.strictObject(dataProtection.entries)) }),
+  response,
+})
+
+/** null = it is not stated any more. */
+export const updateVisitorCountersEndpoint = endpoint({
+  method: 'PUT',
+  path: '/municipality/visitor_counters',
+  summary: 'State whether visitors are counted by cameras',
+  access: 'administrator',
+  body: v.strictObject({ kind: v.nullable(v.picklist(visitorCounterKinds)) }),
   response,
 })
 

@@ -8,4 +8,6 @@ export const sentLimits = {
   line: 200,
   /** What is typed of a code that children share: it has six signs, and people write spaces between them. */
   code: 12,
+  /** How often a device may change what it has handed in: more than a child does. */
+  changes: 999,
 } as const

@@ -19,6 +19,7 @@ export const storiesOfEachChange = [
   'pupil-hands-in-with-the-code',
   'pupil-plays-with-the-keyboard',
   'pupil-sees-their-own-room',
+  'states-by-pixels',
   'teacher-signs-in',
   'visitor-finds-a-school',
   'wall-is-never-blank',

@@ -9,15 +9,19 @@ interface AnswerFormProps<Key extends string | number> {
   /** It stands as the heading above already. */
   readonly isAskedAbove?: boolean
   readonly choices: readonly Choice<Key>[]
+  /** What was answered before, and may be changed. */
+  readonly given?: Key
   /** What the foot says that hands in what was chosen. */
   readonly action: ReactNode
   readonly onAnswer: (key: Key) => void
+  /** It cannot be answered yet. */
+  readonly isWaiting?: boolean
 }
 
 /** A question with one answer: chosen in a row, handed in by the foot or by Enter. */
 export function AnswerForm<Key extends string | number>(props: AnswerFormProps<Key>) {
-  const { action, onAnswer, ...question } = props
-  const [chosen, choose] = useState<Key | null>(null)
+  const { action, given, onAnswer, isWaiting = false, ...question } = props
+  const [chosen, choose] = useState<Key | null>(given ?? null)
   const id = useId()
   return (
     <>
@@ -25,13 +29,13 @@ export function AnswerForm<Key extends string | number>(props: AnswerFormProps<K
         id={id}
         onSubmit={(event) => {
           event.preventDefault()
-          if (chosen !== null) onAnswer(chosen)
+          if (chosen !== null && !isWaiting) onAnswer(chosen)
         }}
       >
         <Choices {...question} chosen={chosen} onChoose={choose} />
       </form>
       <ActivityFoot>
-        <ActivityButton icon="check" type="submit" form={id} isMain isWaiting={chosen === null}>
+        <ActivityButton icon="check" type="submit" form={id} isMain isWaiting={isWaiting || chosen === null}>
           {action}
         </ActivityButton>
       </ActivityFoot>

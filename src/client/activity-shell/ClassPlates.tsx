@@ -12,13 +12,12 @@ interface ClassPlatesProps {
   readonly hasHandedIn: boolean
   /** The class has seen the result. */
   readonly isShown: boolean
+  /** So many stand here, the others are a number. */
+  readonly most?: number
 }
 
-/** So many stand on a tablet; the others are a number. */
-const most = 24
-
 /** The class in the hand: who is here, who has handed in, and that the result comes here too. */
-export function ClassPlates({ plates, own, hasHandedIn, isShown }: ClassPlatesProps) {
+export function ClassPlates({ plates, own, hasHandedIn, isShown, most = 24 }: ClassPlatesProps) {
   const { t } = useLingui()
   const here = plates.length
   const handedIn = plates.filter((plate) => plate.hasHandedIn).length

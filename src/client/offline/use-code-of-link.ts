@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { toShareCode } from '#domain/activities/share-code.ts'
+import { noteArrival } from './arrival.ts'
 import { rememberClassCode } from './class-code.ts'
 import { rememberClassKey } from './class-key.ts'
 
@@ -18,6 +19,7 @@ export function useCodeOfLink(activityId: string, { code, classKey, onCodeRead }
   latest.current = onCodeRead
   useEffect(() => {
     if (code === undefined) return
+    if (classKey !== undefined) noteArrival(activityId)
     const shareCode = toShareCode(code)
     // The key first: what waits is sent with both.
     if (shareCode !== null)

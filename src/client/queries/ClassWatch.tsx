@@ -58,8 +58,9 @@ export function ClassWatch({ onTogether, ...own }: ClassWatchProps) {
   return null
 }
 
-function toTogether({ plates, shown_at: shownAt, answer, next }: ClassRound): ClassTogether {
+function toTogether({ started_at, plates, shown_at: shownAt, answer, next }: ClassRound): ClassTogether {
   return {
+    startedAt: Date.parse(started_at),
     plates: plates.map(({ id, alias, handed_in: hasHandedIn, away: isAway }) => {
       return { id, alias, hasHandedIn, isAway }
     }),

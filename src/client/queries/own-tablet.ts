@@ -4,6 +4,8 @@ import type { Plate } from '#domain/activities/class-round.ts'
 
 /** The class as a tablet with its code sees it. */
 export interface ClassTogether {
+  /** When the round began, server time, epoch ms. */
+  readonly startedAt: number
   readonly plates: readonly Plate[]
   /** The teacher has shown the result. */
   readonly isShown: boolean

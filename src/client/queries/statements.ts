@@ -4,9 +4,13 @@ import {
   getStatementsEndpoint,
   type StatementBody,
   updateAccessibilityStatementEndpoint,
+  updateControllerEndpoint,
   updateDataProtectionEndpoint,
+  updateVisitorCountersEndpoint,
 } from '#contract/statements.ts'
+import type { VisitorCounterKind } from '#domain/privacy/facts.ts'
 import { change, type Versioned } from './mutation.ts'
+import { privacyRegisterQuery } from './privacy-register.ts'
 import { readQuery } from './read-query.ts'
 
 /** What the municipality says of itself where the law asks for it: for everybody. */
@@ -16,15 +20,30 @@ export function statementsQuery() {
 
 /** Whom people ask about their data; empty = no one. For administrators, as all of these. */
 export function nameDataProtection() {
+  return nameContact(updateDataProtectionEndpoint)
+}
+
+/** The body that decides about personal data; empty = none is named. */
+export function nameController() {
+  return nameContact(updateControllerEndpoint)
+}
+
+function nameContact(endpoint: typeof updateDataProtectionEndpoint | typeof updateControllerEndpoint) {
   return change(
     ({ value: { name, address }, version: ifMatch }: Versioned<DataProtection>) => {
       const isEmpty = name.trim() === '' && address.trim() === ''
-      return call(updateDataProtectionEndpoint, {
-        body: { contact: isEmpty ? null : { name, address } },
-        ifMatch,
-      })
+      return call(endpoint, { body: { contact: isEmpty ? null : { name, address } }, ifMatch })
     },
-    [statementsQuery().queryKey],
+    [statementsQuery().queryKey, privacyRegisterQuery().queryKey],
+  )
+}
+
+/** What the sensors that count visitors are; an empty kind = nothing is stated. */
+export function stateVisitorCounters() {
+  return change(
+    ({ value: { kind }, version: ifMatch }: Versioned<{ readonly kind: VisitorCounterKind | '' }>) =>
+      call(updateVisitorCountersEndpoint, { body: { kind: kind === '' ? null : kind }, ifMatch }),
+    [statementsQuery().queryKey, privacyRegisterQuery().queryKey],
   )
 }
 

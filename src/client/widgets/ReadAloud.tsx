@@ -21,7 +21,11 @@ export function ReadAloud({ text, isSmall = false }: ReadAloudProps) {
   const { t } = useLingui()
   const locale = currentLocale()
   // By its name: browsers may make new voices each time that they are asked for.
-  const voiceName = useSyncExternalStore(watchVoices, () => ownVoice(locale)?.name ?? null)
+  const voiceName = useSyncExternalStore(
+    watchVoices,
+    () => ownVoice(locale)?.name ?? null,
+    () => null,
+  )
   const [isReading, setIsReading] = useState(false)
   useEffect(() => (isReading ? () => speechSynthesis.cancel() : undefined), [isReading])
   if (voiceName === null) return null

@@ -119,7 +119,7 @@ function Degrees({ temperature }: { readonly temperature: number | null }) {
   return (
     <span className={styles.degrees}>
       {formatsOf(currentLocale()).number(temperature, 1)}
-      <span className={styles.unit}>°C</span>
+      <span className={styles.unit}>{'\u00a0°C'}</span>
     </span>
   )
 }

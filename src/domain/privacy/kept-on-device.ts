@@ -53,8 +53,8 @@ export const lifetimes = {
     en: `Removed when the person signs out, else after ${session.en}.`,
   },
   'sign-in': {
-    sv: `Försvinner när personen är inloggad, annars efter ${signIn.sv}.`,
-    en: `Removed when the person has signed in, else after ${signIn.en}.`,
+    sv: `Försvinner när inloggningen är klar, annars efter ${signIn.sv}.`,
+    en: `Removed when the sign-in is over, else after ${signIn.en}.`,
   },
 } as const satisfies Readonly<Record<string, Text>>
 type Lifetime = keyof typeof lifetimes

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleFacts } from '#tests/support/privacy-facts.ts'
 import { dataSubjects } from './data-subjects.ts'
 import { isRegistered } from './kept-on-device.ts'
 import { type ProcessingId, processings, processingsOf } from './processings.ts'
@@ -20,7 +21,7 @@ test('a time that is no whole number of minutes has no words', () => {
 })
 
 test('each processing is listed for one group, and has columns of the database, but for the log that is not in it', () => {
-  const listed = dataSubjects.flatMap((group) => processingsOf(group).map(({ id }) => id))
+  const listed = dataSubjects.flatMap((group) => processingsOf(group, exampleFacts).map(({ id }) => id))
   expect(listed.toSorted()).toEqual(Object.keys(processings).toSorted())
   const withColumns = new Set(registeredColumns().map(({ of }) => of))
   const without = (Object.keys(processings) as ProcessingId[]).filter((id) => !withColumns.has(id))

@@ -3,6 +3,7 @@ import type { Text } from '#domain/locale.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { scriptTokenDays } from '#domain/schools/script-tokens.ts'
 import type { DataSubject, LegalBasis } from './data-subjects.ts'
+import type { PrivacyFacts } from './facts.ts'
 import {
   alertKeptMs,
   feedbackKeptMs,
@@ -16,16 +17,20 @@ import {
   unsentReportKeptMs,
 } from './retention.ts'
 import { spanInWords } from './span-in-words.ts'
+import { aboutCounters, countedVisitors, idleWords, loggedLines } from './words-of-facts.ts'
 
 /** Something that is done with data that are about people or came from a person: a row of the record of processing. */
-interface Processing {
+interface Processing<Words> {
   readonly of: DataSubject
-  readonly what: Text
-  readonly why: Text
+  readonly what: Words
+  readonly why: Words
   /** How long, made from the constants that the jobs delete by. */
-  readonly kept: Text
+  readonly kept: Words
   readonly legalBasis: LegalBasis
 }
+
+/** The same on every server, or by how this one is configured. */
+type FactText = Text | ((facts: PrivacyFacts) => Text)
 
 const span = {
   message: spanInWords(messageKeptMs),
@@ -56,25 +61,25 @@ export const processings = {
   carts: {
     of: 'pupil',
     what: {
-      sv: 'Kundvagnar från Matens resa: maten, varifrån den kom och hur den reste, ett djur och en färg som appen har lottat fram, när vagnen gjordes och kom fram, om en lärare har lagt den åt sidan, och appens version.',
-      en: 'Carts of the Food Journey: the foods, where they came from and how they travelled, an animal and a colour that the app drew at random, when the cart was made and arrived, whether a teacher set it aside, and the version of the app.',
+      sv: 'Kundvagnar från Matens resa: maten, varifrån den kom och hur den reste, ett djur och en färg som appen har lottat fram, när vagnen gjordes och kom fram, om en lärare har lagt den åt sidan, ett tal som surfplattan drar för vagnen, så att bara den kan ändra vagnen, och appens version.',
+      en: 'Carts of the Food Journey: the foods, where they came from and how they travelled, an animal and a colour that the app drew at random, when the cart was made and arrived, whether a teacher set it aside, a number that the tablet draws for the cart, so that only it can change the cart, and the version of the app.',
     },
     why: { sv: 'Klassen ska kunna se sina vagnar tillsammans.', en: 'A class can see its carts together.' },
     kept: afterTheGame,
-    legalBasis: 'nobody',
+    legalBasis: 'public_task',
   },
   contributions: {
     of: 'pupil',
     what: {
-      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade, i Rita din gissning linjen som någon ritade, i Klassens experiment vad eleverna vid en surfplatta trodde, när klassen ändrade något och hur länge, i Känn och mät hur luften kändes och ett tal som surfplattan drar för en aktivitet och en dag, så att den röstar en gång per lektion, i Detektivfall vilken förklaring eleverna vid en surfplatta valde, i Gissa kurvan vilken siffra de gissade, och i båda ett tal som surfplattan drar för den aktiviteten, så att den väljer en gång. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns märken och vädringar först när en lärare har sagt ja. Av linjerna i Rita din gissning kan en lärare låta alla se mitten av fem eller fler, men aldrig någon enskild. Annat syns aldrig utanför klassen.',
-      en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed, in Draw your guess the line that somebody drew, in Class experiment what the pupils of a tablet thought, when the class changed something and for how long, in Feel and measure how the air felt and a number that the tablet draws for one activity and one day, so that it votes once a lesson, in Mystery which explanation the pupils of a tablet chose, in Guess the curve which value they guessed, and in both a number that the tablet draws for that activity, so that it chooses once. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class, marks and airings are seen only when a teacher has said yes. Of the lines in Draw your guess a teacher can let everybody see the middle of five or more, and never a single one. Nothing else is ever seen outside the class.',
+      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade, i Rita din gissning linjen som någon ritade, i Klassens experiment vad eleverna vid en surfplatta trodde, när klassen ändrade något och hur länge, i Känn och mät hur luften kändes och ett tal som surfplattan drar för en aktivitet och en dag, så att den röstar en gång per lektion, i Detektivfall vilken förklaring eleverna vid en surfplatta valde, i Gissa kurvan vilken siffra de gissade, och i båda ett tal som surfplattan drar för den aktiviteten, så att den väljer en gång. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, med en gissning ett tal som surfplattan drar för den, så att bara den kan ändra gissningen, och appens version. Utanför klassen syns märken och vädringar först när en lärare har sagt ja. Av linjerna i Rita din gissning kan en lärare låta alla se mitten av fem eller fler, men aldrig någon enskild. Annat syns aldrig utanför klassen.',
+      en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed, in Draw your guess the line that somebody drew, in Class experiment what the pupils of a tablet thought, when the class changed something and for how long, in Feel and measure how the air felt and a number that the tablet draws for one activity and one day, so that it votes once a lesson, in Mystery which explanation the pupils of a tablet chose, in Guess the curve which value they guessed, and in both a number that the tablet draws for that activity, so that it chooses once. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, with a guess a number that the tablet draws for it, so that only it can change the guess, and the version of the app. Outside the class, marks and airings are seen only when a teacher has said yes. Of the lines in Draw your guess a teacher can let everybody see the middle of five or more, and never a single one. Nothing else is ever seen outside the class.',
     },
     why: {
       sv: 'Klassen ska kunna förklara vad mätarna i rummet visar, se vad en vädring gör, pröva sina gissningar och förklaringar, och jämföra hur luften känns med vad mätaren visar.',
       en: 'A class can explain what the sensors in its room show, see what airing does, test its guesses and explanations, and compare how the air feels with what the sensor shows.',
     },
     kept: afterTheGame,
-    legalBasis: 'nobody',
+    legalBasis: 'public_task',
   },
   unsent: {
     of: 'pupil',
@@ -90,13 +95,21 @@ export const processings = {
       sv: `Tills det som har väntat längst kommer, högst ${span.unsent.sv}.`,
       en: `Until what has waited longest arrives, ${span.unsent.en} at most.`,
     },
-    legalBasis: 'nobody',
+    legalBasis: 'public_task',
   },
   presence: {
     of: 'pupil',
-    what: {
-      sv: 'Att en surfplatta visar en aktivitet just nu: djuret och färgen som appen har lottat fram, om något är inlämnat, och ett tal som surfplattan drar för en omgång. Ingen adress och inget nummer på surfplattan. En ensam server har det i minnet och skriver inte ner det.',
-      en: 'That a tablet shows an activity right now: the animal and the colour that the app drew at random, whether something was handed in, and a number that the tablet draws for one round. No address and no number of the tablet. A single server has it in memory and does not write it down.',
+    what: ({ isShared }) => {
+      const where: Text = isShared
+        ? { sv: 'Det står i en tabell i databasen.', en: 'It is in a table of the database.' }
+        : {
+            sv: 'Servern har det i minnet och skriver inte ner det.',
+            en: 'The server has it in its memory and does not write it down.',
+          }
+      return {
+        sv: `Att en surfplatta visar en aktivitet just nu: djuret och färgen som appen har lottat fram, om något är inlämnat, och ett tal som surfplattan drar för en omgång. Ingen adress och inget nummer på surfplattan. ${where.sv}`,
+        en: `That a tablet shows an activity right now: the animal and the colour that the app drew at random, whether something was handed in, and a number that the tablet draws for one round. No address and no number of the tablet. ${where.en}`,
+      }
     },
     why: {
       sv: 'Klassen ska kunna se på tavlan vilka djur som är med.',
@@ -106,13 +119,17 @@ export const processings = {
       sv: `Tills surfplattan inte har skickat något på ${span.presence.sv}.`,
       en: `Until the tablet has sent nothing for ${span.presence.en}.`,
     },
-    legalBasis: 'nobody',
+    legalBasis: 'public_task',
   },
   measurements: {
     of: 'everyone',
-    what: {
-      sv: 'Vad mätarna visar: luft, värme, ljus, ljudets styrka, el, mat som blev kvar och hur många som går genom en dörr. Ingen mätare vet vem någon är. Ingen tar bilder eller spelar in ljud.',
-      en: 'What the sensors show: air, temperature, light, how loud it is, electricity, food that was left, and how many people pass a door. No sensor knows who anybody is. None takes pictures or records sound.',
+    what: ({ visitorCounters }) => {
+      const counted: Text = visitorCounters === 'none' ? { sv: '', en: '' } : countedVisitors
+      const about = aboutCounters(visitorCounters)
+      return {
+        sv: `Vad mätarna visar: luft, värme, ljus, ljudets styrka, el och mat som blev kvar${counted.sv}. Servern tar bara emot tal: ingen bild, inget inspelat ljud och inget som säger vem någon är.${about.sv}`,
+        en: `What the sensors show: air, temperature, light, how loud it is, electricity and food that was left${counted.en}. The server receives numbers alone: no picture, no recorded sound and nothing that says who anybody is.${about.en}`,
+      }
     },
     why: { sv: 'Alla ska kunna se hur skolan mår.', en: 'Everybody can see how the school is doing.' },
     kept: {
@@ -139,10 +156,10 @@ export const processings = {
   },
   access_log: {
     of: 'everyone',
-    what: {
-      sv: 'En rad i serverns logg för varje anrop: vad som hämtades, när och från vilket nät. Av IP-adressen skrivs bara början. För att bromsa den som frågar för ofta har servern hela adressen i minnet, men skriver inte ner den.',
-      en: 'A line in the server’s log for each request: what was fetched, when and from which network. Only the beginning of the IP address is written. To slow down whoever asks too often, the server has the whole address in its memory but does not write it down.',
-    },
+    what: ({ log }) => ({
+      sv: `${loggedLines[log].sv} För att bromsa den som frågar för ofta har servern hela IP-adressen i minnet, men skriver inte ner den.`,
+      en: `${loggedLines[log].en} To slow down whoever asks too often, the server has the whole IP address in its memory but does not write it down.`,
+    }),
     why: { sv: 'Hitta fel och skydda tjänsten.', en: 'Finding faults and protecting the service.' },
     kept: {
       sv: 'Så länge som kommunens IT-avdelning bestämmer.',
@@ -189,9 +206,12 @@ export const processings = {
       sv: 'Hålla personen inloggad och låta den se var.',
       en: 'Keeping the person signed in and showing them where.',
     },
-    kept: {
-      sv: `Tills personen loggar ut, annars ${span.session.sv}.`,
-      en: `Until the person signs out, else ${span.session.en}.`,
+    kept: ({ sessionIdleMinutes }) => {
+      const idle = idleWords(sessionIdleMinutes)
+      return {
+        sv: `Tills personen loggar ut, annars ${span.session.sv}${idle.sv}.`,
+        en: `Until the person signs out, else ${span.session.en}${idle.en}.`,
+      }
     },
     legalBasis: 'public_task',
   },
@@ -262,9 +282,14 @@ export const processings = {
   },
   alert_mail: {
     of: 'staff',
-    what: {
-      sv: 'E-postadresser som en skola har valt att skicka larm till, på vilket språk och när det senast skickades.',
-      en: 'E-mail addresses that a school has chosen to send alerts to, in which language, and when it was last sent.',
+    what: ({ sendsMail }) => {
+      const sending: Text = sendsMail
+        ? { sv: 'och när det senast skickades', en: 'and when it was last sent' }
+        : { sv: 'men den här servern skickar ingen e-post', en: 'but this server sends no e-mail' }
+      return {
+        sv: `E-postadresser som en skola har valt att skicka larm till, på vilket språk, ${sending.sv}.`,
+        en: `E-mail addresses that a school has chosen to send alerts to, in which language, ${sending.en}.`,
+      }
     },
     why: { sv: 'Skicka larm.', en: 'Sending alerts.' },
     kept: { sv: 'Tills skolan tar bort adressen.', en: 'Until the school removes the address.' },
@@ -332,20 +357,31 @@ export const processings = {
   contacts: {
     of: 'named',
     what: {
-      sv: 'Kontaktuppgifter som kommunen själv visar för dataskydd och tillgänglighet.',
-      en: 'Contacts that the municipality itself shows for data protection and accessibility.',
+      sv: 'Kontaktuppgifter som kommunen själv visar för den personuppgiftsansvariga nämnden, dataskydd och tillgänglighet.',
+      en: 'Contacts that the municipality itself shows for its data controller, data protection and accessibility.',
     },
     why: { sv: 'Alla ska kunna nå kommunen.', en: 'Everybody can reach the municipality.' },
     kept: untilChanged,
     legalBasis: 'public_task',
   },
-} as const satisfies Readonly<Record<string, Processing>>
+} as const satisfies Readonly<Record<string, Processing<FactText>>>
 
 export type ProcessingId = keyof typeof processings
 
-/** Those of a group, in the order of the list. */
-export function processingsOf(group: DataSubject): readonly (Processing & { readonly id: ProcessingId })[] {
+/** Those of a group, in the order of the list, in the words of a server with these facts. */
+export function processingsOf(
+  group: DataSubject,
+  facts: PrivacyFacts,
+): readonly (Processing<Text> & { readonly id: ProcessingId })[] {
+  const words = (text: FactText) => (typeof text === 'function' ? text(facts) : text)
   return (Object.keys(processings) as ProcessingId[])
-    .map((id) => ({ id, ...processings[id] }))
-    .filter(({ of }) => of === group)
+    .map((id) => ({ id, processing: processings[id] as Processing<FactText> }))
+    .filter(({ processing }) => processing.of === group)
+    .map(({ id, processing }) => ({
+      ...processing,
+      id,
+      what: words(processing.what),
+      why: words(processing.why),
+      kept: words(processing.kept),
+    }))
 }

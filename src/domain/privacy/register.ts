@@ -1,14 +1,19 @@
 import { dataSubjectNames, dataSubjects, legalBases } from './data-subjects.ts'
+import type { PrivacyFacts } from './facts.ts'
 import { keptFor, lifetimes } from './kept-on-device.ts'
 import { processingsOf } from './processings.ts'
+import { recipients, thirdCountries } from './recipients.ts'
 
-/** Both registers in words, as people read them: what is kept on the server by whose it is, and on a device. */
-export function privacyRegister() {
+/**
+ * The registers in words, as people read them on a server with these facts: what is kept on the server by whose it is and on
+ * a device, who receives it, and what leaves the EU.
+ */
+export function privacyRegister(facts: PrivacyFacts) {
   return {
     server: dataSubjects.map((group) => ({
       group,
       name: dataSubjectNames[group],
-      processings: processingsOf(group).map(({ id, what, why, kept, legalBasis }) => ({
+      processings: processingsOf(group, facts).map(({ id, what, why, kept, legalBasis }) => ({
         ...{ id, what, why, kept },
         ground: legalBases[legalBasis],
       })),
@@ -20,5 +25,8 @@ export function privacyRegister() {
         kept: lifetimes[until],
       })),
     })),
+    recipients: recipients(facts).map(({ id, text }) => ({ id, text })),
+    third_countries: thirdCountries(facts),
+    visitor_counters: facts.visitorCounters,
   }
 }

@@ -32,12 +32,12 @@ const serverRegister = {
   },
   cart: {
     carts:
-      'activity_id id colour_key animal_key class_colour_key class_animal_key items made_at received_at late app_version set_aside_at',
+      'activity_id id colour_key animal_key class_colour_key class_animal_key items made_at received_at late app_version set_aside_at change_key change_number',
     nobody: 'provenance',
   },
   contribution: {
     contributions:
-      'activity_id id room_id kind colour_key animal_key content about_at made_at received_at late app_version state',
+      'activity_id id room_id kind colour_key animal_key content about_at made_at received_at late app_version state change_key change_number',
     nobody: 'provenance',
   },
   unsent_report: { unsent: 'activity_id oldest_id unsent reported_at' },

@@ -1,23 +1,31 @@
-import { type Locale, locales } from '#domain/locale.ts'
+import { type Locale, locales, type Text } from '#domain/locale.ts'
 import { dataSubjectNames, dataSubjects, legalBases } from '#domain/privacy/data-subjects.ts'
+import type { PrivacyFacts } from '#domain/privacy/facts.ts'
 import { keptFor, lifetimes } from '#domain/privacy/kept-on-device.ts'
 import { processingsOf } from '#domain/privacy/processings.ts'
+import { recipients, thirdCountries } from '#domain/privacy/recipients.ts'
 import { registeredColumns } from '#domain/privacy/server-register.ts'
-import { type FileCommand, readArguments, readChoice } from './command.ts'
+import { readPrivacyFacts } from '#server/use-cases/municipality/privacy-facts.ts'
+import { type Command, readArguments, readChoice } from './command.ts'
 
-const record: FileCommand = {
+const record: Command = {
   name: 'privacy record',
   usage: '[--language sv|en]',
   about:
-    'prints what is kept about whom, what for and how long, as Markdown for the record of processing activities; in Swedish by default',
-  async runAlone(args, { print }) {
+    'prints what is kept about whom, what for and how long, as Markdown for the record of processing activities, by how this server is configured; in Swedish by default',
+  async run(args, { config, deps, print }) {
     const { values } = readArguments(args, [], ['language'])
     const locale = values.language === undefined ? 'sv' : readChoice('--language', values.language, locales)
-    await print(privacyRecord(locale))
+    const facts = await readPrivacyFacts(deps, {
+      log: config.log,
+      sendsMail: config.mail !== null,
+      signInServices: config.identityProviders.map(({ name }) => name),
+    })
+    await print(privacyRecord(locale, facts))
   },
 }
 
-export const privacyCommands: readonly FileCommand[] = [record]
+export const privacyCommands: readonly Command[] = [record]
 
 const words = {
   sv: {
@@ -26,6 +34,8 @@ const words = {
     everyone: 'På allas enheter',
     staff: 'Bara hos den som loggar in',
     noTable: 'ingen tabell: serverns logg',
+    recipients: 'Mottagare',
+    thirdCountries: 'Överföring till tredje land',
   },
   en: {
     server: ['What', 'Why', 'How long', 'Legal basis', 'Tables and columns'],
@@ -33,17 +43,19 @@ const words = {
     everyone: 'On everybody’s device',
     staff: 'Only for those who sign in',
     noTable: 'no table: the server’s log',
+    recipients: 'Recipients',
+    thirdCountries: 'Transfers to third countries',
   },
 } as const
 
-/** The registers that the code is held to, as Markdown tables. */
-export function privacyRecord(locale: Locale): string {
-  const { server, device, everyone, staff, noTable } = words[locale]
+/** The registers that the code is held to, as Markdown tables, and who receives data, for a server with these facts. */
+export function privacyRecord(locale: Locale, facts: PrivacyFacts): string {
+  const { server, device, everyone, staff, noTable, ...headings } = words[locale]
   const onServer = dataSubjects.flatMap((group) => [
     `### ${dataSubjectNames[group][locale]}`,
     table(
       server,
-      processingsOf(group).map(({ id, what, why, kept, legalBasis }) => [
+      processingsOf(group, facts).map(({ id, what, why, kept, legalBasis }) => [
         what[locale],
         why[locale],
         kept[locale],
@@ -64,7 +76,15 @@ export function privacyRecord(locale: Locale): string {
       ]),
     ),
   ])
-  return [...onServer, ...onDevice].join('\n\n')
+  const list = (texts: readonly Text[]) => texts.map((text) => `- ${text[locale]}`).join('\n')
+  return [
+    ...onServer,
+    ...onDevice,
+    `### ${headings.recipients}`,
+    list(recipients(facts).map(({ text }) => text)),
+    `### ${headings.thirdCountries}`,
+    list(thirdCountries(facts)),
+  ].join('\n\n')
 }
 
 function columnsOf(processing: string): string {

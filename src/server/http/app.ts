@@ -131,7 +131,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
   serveHealth(app, options, options.builtFile ?? null)
   serveConfig(app, options.config)
-  serveStatements(app, options)
+  serveStatements(app, options, {
+    log: options.log,
+    sendsMail: Boolean(options.mail),
+    signInServices: options.identityProviders.map(({ name }) => name),
+  })
   await serveAccessibilityFeedback(app, options)
   serveSecurityTxt(app, options, options.config.links.contact)
   serveSchools(app, options)

@@ -54,6 +54,7 @@ import { createClassRounds } from './migrations/0050-class-rounds.ts'
 import { extendSignIn } from './migrations/0051-sign-in.ts'
 import { addRefusedFields } from './migrations/0052-refused-fields.ts'
 import { createReleasedReadings } from './migrations/0053-released-values.ts'
+import { addChanges } from './migrations/0054-changes.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -157,6 +158,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0051-sign-in': { up: extendSignIn },
     '0052-refused-fields': { up: addRefusedFields },
     '0053-released-values': { up: createReleasedReadings },
+    '0054-changes': { up: addChanges },
   }
 }
 

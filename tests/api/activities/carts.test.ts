@@ -441,6 +441,7 @@ test('a game takes no more carts than a tablet can read the results of', async (
     late: 0 as const,
     appVersion: '0.1.0',
     provenance: null,
+    changeNumber: 0,
   }))
   for (let from = 0; from < rows.length; from += 500) {
     await deps.db
@@ -454,6 +455,52 @@ test('a game takes no more carts than a tablet can read the results of', async (
   // What was kept is still answered.
   expect((await put(cart)).statusCode).toBe(200)
   expect((await shown()).carts_count).toBe(2000)
+})
+
+test('the device that made a cart changes it: it is in the class once, as it was changed last', async () => {
+  const { put, results } = await startGame()
+  const key = randomUUID()
+  const first = { ...cartOf(), change: { key, number: 0 } }
+  const second = { ...first, items: [item('mango', 'PE')], change: { key, number: 1 } }
+  expect((await put(first)).statusCode).toBe(201)
+  const answer = await put(second)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().data.items).toEqual([{ ...item('mango', 'PE'), transport: null }])
+  // A request that was on its way for long says what it was before.
+  expect((await put(first)).json().data.items).toHaveLength(1)
+  const { data } = await results()
+  expect(data.carts.map(({ id }) => id)).toEqual([first.id])
+  expect(data.all_products.map(({ key }) => key)).toEqual(['mango'])
+  expect(JSON.stringify([data, answer.json()])).not.toContain(key)
+})
+
+test('what never came before it was changed comes as it was changed, and its earlier form changes nothing', async () => {
+  const { put, shown } = await startGame()
+  const key = randomUUID()
+  const cart = cartOf()
+  expect((await put({ ...cart, items: [item('mango', 'PE')], change: { key, number: 2 } })).statusCode).toBe(
+    201,
+  )
+  const late = await put({ ...cart, change: { key, number: 0 } })
+  expect([late.statusCode, late.json().data.items.length]).toEqual([200, 1])
+  expect((await shown()).carts_count).toBe(1)
+})
+
+test('nobody changes a cart without its key, when it is closed, or into what does not fit', async () => {
+  const { put, results, deps, activity } = await startGame()
+  const change = { key: randomUUID(), number: 0 }
+  const cart = { ...cartOf(), change }
+  const other = { ...cart, items: [item('mango', 'PE')] }
+  await put(cart)
+  const withOtherKey = await put({ ...other, change: { key: randomUUID(), number: 1 } })
+  expect([withOtherKey.statusCode, withOtherKey.json().code]).toEqual([409, 'cart_exists'])
+  expect((await put({ ...other, change: undefined })).statusCode).toBe(409)
+  const misfit = { ...cart, items: [item('spaceship')], change: { ...change, number: 1 } }
+  expect((await put(misfit)).statusCode).toBe(422)
+  await setActivityStatus({ ...deps, now: () => testTime - 1 }, activity.schoolId, activity.id, 'inactive')
+  const closed = await put({ ...other, change: { ...change, number: 1 } })
+  expect([closed.statusCode, closed.json().code]).toEqual([403, 'joining_closed'])
+  expect((await results()).data.all_products).toHaveLength(3)
 })
 
 test('a person with the code who never stops has to wait, and no one else does', async () => {

@@ -75,6 +75,27 @@ test('invalid questions are refused, and a lesson about the whole school needs n
   expect((await call('POST', '/activities', ofSchool)).statusCode).toBe(201)
 })
 
+test('a tablet may guess something else until the lesson closes it, and is counted once', async () => {
+  const { put, choices, clock, call, id } = await startLesson()
+  const change = { key: randomUUID(), number: 0 }
+  const guess = { ...guessOf(700), change }
+  const changed = (choice: number, number: number) => ({
+    ...guess,
+    content: { ...guess.content, choice },
+    change: { ...change, number },
+  })
+  expect((await put(guess)).statusCode).toBe(201)
+  expect((await put(changed(900, 1))).statusCode).toBe(200)
+  expect(await choices()).toEqual([900])
+  const another = { ...guessOf(500, guess.content.tablet), change }
+  expect((await put(another)).statusCode).toBe(200)
+  expect(await choices()).toEqual([900])
+  await call('PUT', `/activities/${id}/deactivate`)
+  clock.now += minuteMs
+  expect((await put(changed(1100, 2))).statusCode).toBe(200)
+  expect(await choices()).toEqual([900])
+})
+
 test('a tablet guesses once, with the code of its class, and no one is informed which tablet it was', async () => {
   const { put, seen, code, choices } = await startLesson()
   const tablet = randomUUID()

@@ -19,6 +19,7 @@ async function startUnknown() {
       .innerJoin('series', 'series.id', 'reading.seriesId')
       .select(['metricKey', 't', 'v'])
       .orderBy('t')
+      .orderBy('series.id')
       .execute()
   const sensor = () => onlyRow(listSensors(school.deps, 'almgardsskolan'))
   return { ...school, send, stored, sensor }
@@ -91,8 +92,8 @@ test('a person’s word goes before what a field’s name seems to mean', async 
   await send({ temperature: -18.5, rum: 21 })
   const { id } = await sensor()
   await mapSensorField(deps, id, 'rum', { metric: 'temperature' })
-  // Later than a jump could be: within ten minutes both values would wait for what follows.
-  clock.now = testTime + 15 * minute
+  // Later than a jump could be: within an hour the room's value would wait for what follows.
+  clock.now = testTime + 75 * minute
   await send({ temperature: -18.4, rum: 21.2 }, clock.now)
   expect((await stored()).map(({ v }) => v)).toEqual([-18.5, 21.2])
 })

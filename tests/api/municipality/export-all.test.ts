@@ -7,7 +7,7 @@ import { exportCommands } from '#server/cli/export.ts'
 import { readConfig } from '#server/config.ts'
 import { leftOutColumns, leftOutTables } from '#server/storage/export-tables.ts'
 import { tableShapes } from '#server/storage/table-shapes.ts'
-import { updateDataProtection } from '#server/use-cases/municipality/statements.ts'
+import { updateContact } from '#server/use-cases/municipality/statements.ts'
 import { examplePng } from '#tests/api/support/example-calls.ts'
 import { schoolId, startFullSchool } from '#tests/api/support/full-school.ts'
 
@@ -20,7 +20,7 @@ async function startExported(...options: readonly string[]) {
   const headers = { ...school.owner.headers, 'content-type': 'image/png' }
   const answer = await school.app.inject({ method: 'PUT', url, headers, payload: await examplePng() })
   expect(answer.statusCode).toBe(200)
-  await updateDataProtection(school.deps, 'it@kottebo.example', contact, null)
+  await updateContact(school.deps, 'it@kottebo.example', 'dataProtection', contact, null)
   const parent = mkdtempSync(join(tmpdir(), 'kotte-export-'))
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
   const folder = join(parent, 'new')

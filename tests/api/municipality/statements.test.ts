@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { createIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { exampleStatement } from '#tests/api/support/example-calls.ts'
 import { signedIn, signedInAdministrator } from '#tests/api/support/members-of-school.ts'
+import { startPushSchool } from '#tests/api/support/push-school.ts'
 import { startSchool } from '#tests/api/support/running-server.ts'
 
 const contact = { name: 'Dataskyddsombudet', address: 'dso@kottebo.example' }
@@ -29,6 +31,52 @@ test('an administrator names whom people ask about their data, and everybody rea
   expect(log).toContainEqual({ action: 'data_protection_changed', schoolId: 'municipality' })
   await put('data_protection', { contact: null })
   expect((await read()).data_protection).toBeNull()
+})
+
+test('the controller and the kind of counters are stated, logged, and read by everybody', async () => {
+  const { put, read, deps } = await startMunicipality()
+  expect(await read()).toMatchObject({ controller: null, visitor_counters: null })
+  const named = { name: 'Barn- och utbildningsnämnden', address: 'bun@kottebo.example' }
+  expect((await put('controller', { contact: named })).statusCode).toBe(200)
+  expect((await put('visitor_counters', { kind: 'cameras' })).statusCode).toBe(200)
+  expect(await read()).toMatchObject({ controller: named, visitor_counters: 'cameras' })
+  const log = await deps.db.selectFrom('audit').select('action').execute()
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['data_controller_changed', 'visitor_counters_changed']),
+  )
+  await put('controller', { contact: null })
+  await put('visitor_counters', { kind: null })
+  expect(await read()).toMatchObject({ controller: null, visitor_counters: null })
+})
+
+test('the privacy register follows what is measured, stated, connected and set', async () => {
+  const { push, read, deps, app } = await startPushSchool({ sessionIdleMs: 60 * 60_000 })
+  const register = async () => JSON.stringify((await read('/api/v1/privacy_register')).data)
+  const before = await register()
+  expect(before).toContain('"visitor_counters":"none"')
+  expect(before).toContain('inte har använts på en timme')
+  for (const words of ['kamera', '"webhooks"', '"id":"mail"', '"id":"sign_in"'])
+    expect(before).not.toContain(words)
+
+  await push({ readings: [{ device_id: 'Entré', metric: 'traffic', value: 12 }] })
+  expect(await register()).toContain('"visitor_counters":null')
+  const { headers } = await signedInAdministrator(deps)
+  const url = '/api/v1/municipality/visitor_counters'
+  await app.inject({ method: 'PUT', url, headers, payload: { kind: 'cameras' } })
+  expect(await register()).toContain('kamerabevakningslagen (2018:1200)')
+
+  await createIntegration(
+    deps,
+    'almgardsskolan',
+    'outbound_webhook',
+    {
+      url: 'https://system.kottebo.example/events',
+      signing_secret: 's'.repeat(32),
+      events: ['alert.opened'],
+    },
+    'active',
+  )
+  expect(await register()).toContain('"webhooks"')
 })
 
 test.each([
@@ -88,7 +136,9 @@ test('of a statement that lacks something every mistake is said, and nothing is 
 })
 
 test.each([
+  ['controller', { contact }],
   ['data_protection', { contact }],
+  ['visitor_counters', { kind: 'cameras' }],
   ['accessibility_statement', { statement: exampleStatement }],
 ])('the owner of a school changes no %s', async (part, payload) => {
   const { app, deps } = await startMunicipality()

@@ -60,6 +60,16 @@ test('over https the cookie of a sign-in belongs to this very host, and no other
   expect(await completeSignIn({ code, state }, cookie)).toMatchObject({ attempt, credential, email, name })
 })
 
+test('the cookie of a sign-in goes when it is over, and stays while another window’s answer comes', async () => {
+  const { begin, answerOf, issuer, claimsOf } = await startSignIn()
+  const { url, cookie, state } = await begin()
+  const code = issuer.codeFor(await issuer.sign(claimsOf(url.searchParams.get('nonce'))))
+  expect((await answerOf({ code, state: 'x' }, cookie)).headers['set-cookie']).toBeUndefined()
+  expect((await answerOf({ code, state }, cookie)).headers['set-cookie']).toBe(
+    'kotte_sign_in=; Path=/sign-in/callback; Max-Age=0; HttpOnly; SameSite=Lax',
+  )
+})
+
 test('signing out ends the token on the server too', async () => {
   const { signedIn, show, app } = await startSignIn()
   const headers = await signedIn()

@@ -222,6 +222,10 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /municipality/data_protection': () => ({
     payload: { contact: { name: 'Dataskyddsombudet', address: 'dso@kottebo.example' } },
   }),
+  'PUT /municipality/controller': () => ({
+    payload: { contact: { name: 'Barn- och utbildningsnämnden', address: 'bun@kottebo.example' } },
+  }),
+  'PUT /municipality/visitor_counters': () => ({ payload: { kind: 'cameras' } }),
   'PUT /municipality/accessibility_statement': () => ({ payload: { statement: exampleStatement } }),
   'POST /accessibility_feedback': () => ({ payload: exampleFeedback, status: 201 }),
   'PUT /workspace/schools/{schoolId}': () => ({ payload: exampleSettings }),

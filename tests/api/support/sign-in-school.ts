@@ -36,9 +36,13 @@ export async function startSignIn(
     return { answer, url, cookie, state: url.searchParams.get('state') ?? '' }
   }
   /** What the window's last page gets. */
+  const answerOf = (query: Record<string, string>, cookie: string) =>
+    app.inject({
+      url: `/sign-in/callback?${new URLSearchParams(query)}`,
+      headers: { host: 'localhost:3000', cookie },
+    })
   async function completeSignIn(query: Record<string, string>, cookie: string) {
-    const url = `/sign-in/callback?${new URLSearchParams(query)}`
-    const answer = await app.inject({ url, headers: { host: 'localhost:3000', cookie } })
+    const answer = await answerOf(query, cookie)
     const [page, fragment] = String(answer.headers.location).split('#')
     expect(page).toBe('/sign-in/done')
     return Object.fromEntries(new URLSearchParams(fragment))
@@ -69,7 +73,18 @@ export async function startSignIn(
     return headersAfter(await post(await credentialWith(), {}, headers))
   }
   const show = (headers: Record<string, string>) => app.inject({ url: '/api/v1/user_accounts/show', headers })
-  return { ...server, issuer, begin, completeSignIn, claimsOf, credentialWith, post, show, signedIn }
+  return {
+    ...server,
+    issuer,
+    begin,
+    answerOf,
+    completeSignIn,
+    claimsOf,
+    credentialWith,
+    post,
+    show,
+    signedIn,
+  }
 }
 
 /** What a browser sends after an answer that signed it in. */

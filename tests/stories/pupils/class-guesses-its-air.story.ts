@@ -114,7 +114,8 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   expect(await faultsOn(page)).toEqual([])
 
   // What all of them come to was right: once the teacher has let it, the school's walls say so, and no one's own guess.
-  await page.getByRole('button', { name: 'Visa för alla', exact: true }).click()
+  const onWall = page.getByRole('switch', { name: 'På väggen' })
+  await onWall.click()
   await expect(page.getByText(/^Alla får se mitten av klassens gissningar och hur det blev\./)).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=class`)
@@ -125,8 +126,8 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   ).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   await page.goto(`${kotte.url}/${school.id}/workspace/activities/${id}/results`)
-  await page.getByRole('button', { name: 'Sluta visa för alla' }).click()
-  await expect(page.getByRole('button', { name: 'Visa för alla', exact: true })).toBeVisible()
+  await onWall.click()
+  await expect(onWall).not.toBeChecked()
   await page.getByText('5 gissningar räknas').click()
   await page.getByRole('button', { name: 'Ta bort' }).first().click()
   await expect(page.getByText('Vänta på fler gissningar (4 av 5)')).toBeVisible()

@@ -4,6 +4,7 @@ import {
   addGame,
   chooseFoods,
   firstQuestion,
+  goOnFromWelcome,
   handIn,
   heading,
   next,
@@ -376,6 +377,7 @@ test('a class types the code from the whiteboard', async ({ page, kotte }) => {
   await expect(page.getByText('En kod har sex tecken')).toBeVisible()
   await field.fill(game.code.toLowerCase())
   await page.getByRole('button', { name: 'Gå in' }).tap()
+  await goOnFromWelcome(page)
   await expect(heading(page, firstQuestion)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(game.path.split('?')[0])
 })

@@ -31,6 +31,9 @@ test('from the code on the whiteboard to the last question with the keyboard alo
   await goTo(page.getByLabel('Har du en kod?'))
   await type(game.code)
   await press('Enter')
+  await expect(heading(page, /^Ni är /)).toBeFocused()
+  await goTo(button('Välj mat'))
+  await press('Enter')
   await expect(heading(page, firstQuestion)).toBeFocused()
   // Tab comes to one food, the arrow keys to the others: Nästa is not 44 presses away.
   const food = async (name: string, key: string) => {

@@ -47,6 +47,12 @@ export async function addGame(kotte: KotteServer, ...options: readonly string[])
   }
 }
 
+/** Goes on from the screen that says who one is: who comes in with the class's code sees it first. */
+export async function goOnFromWelcome(page: Screen): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /^Ni är / })).toBeVisible()
+  await page.getByRole('button', { name: /^(Välj mat|Börja)$/ }).click()
+}
+
 /** Taps the foods on the first step. */
 export async function chooseFoods(page: Screen, ...names: readonly string[]): Promise<void> {
   for (const name of names) {

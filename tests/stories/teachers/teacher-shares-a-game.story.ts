@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { faultsOn, sidewaysScroll } from '#tests/stories/support/accessibility.ts'
-import { heading, playQuickly } from '#tests/stories/support/food-game.ts'
+import { goOnFromWelcome, heading, playQuickly } from '#tests/stories/support/food-game.ts'
 import { formDrafts, privateRows } from '#tests/stories/support/private-rows.ts'
 import { signIn } from '#tests/stories/support/sign-in.ts'
 import { test } from '#tests/stories/support/story.ts'
@@ -69,6 +69,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   const tablet = await browser.newContext({ reducedMotion: 'reduce' })
   const pupil = await tablet.newPage()
   await openByCode(pupil, kotte.url, code.toLowerCase())
+  await goOnFromWelcome(pupil)
   await playQuickly(pupil)
 
   await page.getByRole('link', { name: 'Resultat', exact: true }).click()

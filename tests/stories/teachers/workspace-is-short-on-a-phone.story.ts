@@ -62,7 +62,8 @@ test('pages of the workspace are short on a phone', async ({ page, kotte }) => {
   const params = await paramsOf(page, kotte.url)
   const tooLong: string[] = []
   for (const path of pages) {
-    await open(page, kotte.url + toPathname(path, params))
+    await page.goto(kotte.url + toPathname(path, params))
+    await expect(page.locator('h1:not([aria-busy])').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const most = longer[path] ?? usualHeight

@@ -107,3 +107,39 @@ writingTest(
     await expect(heading).toBeFocused()
   },
 )
+
+writingTest(
+  'an administrator states who is responsible and that a counter is a camera, and everybody reads it',
+  async ({ page, kotte }) => {
+    await page.goto(kotte.url)
+    await signIn(page, 'Ulf Berg')
+    await page.waitForURL('**/workspace/home')
+    await page.goto(`${kotte.url}/municipality/statements`)
+    const missing = page.getByText('Det här saknas på sidan om personuppgifter:')
+    await expect(missing).toBeVisible()
+    const part = (name: string) =>
+      page
+        .locator('section, form')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+        .last()
+    for (const [name, typed, address] of [
+      ['Personuppgiftsansvarig', 'Barn- och utbildningsnämnden', 'bun@kottebo.example'],
+      ['Kontakt för dataskydd', 'Dataskyddsombudet', 'dso@kottebo.example'],
+    ] as const) {
+      await part(name).getByRole('textbox', { name: 'Namn' }).fill(typed)
+      await part(name).getByRole('textbox', { name: 'E-post eller webbadress' }).fill(address)
+      await part(name).getByRole('button', { name: 'Spara' }).click()
+      await expect(part(name).getByRole('button', { name: 'Spara' })).toBeDisabled()
+    }
+    const counters = part('Sensorer som räknar besökare')
+    await counters.getByRole('combobox').selectOption('Ja, minst en är en kamera')
+    await counters.getByRole('button', { name: 'Spara' }).click()
+    await expect(missing).toBeHidden()
+
+    await page.goto(`${kotte.url}/privacy-policy`)
+    await expect(page.getByText('Personuppgiftsansvarig: Barn- och utbildningsnämnden')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'dso@kottebo.example' })).toBeVisible()
+    await expect(page.getByText('En kamera vid dörren räknar hur många som går in.')).toBeVisible()
+    await expect(page.getByText('kamerabevakningslagen (2018:1200)')).toBeVisible()
+  },
+)

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { noteArrival } from '#client/offline/arrival.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { CodeForm } from '#client/ui/base/CodeForm.tsx'
 import { WaitWords } from '#client/ui/base/WaitWords.tsx'
@@ -39,6 +40,7 @@ export function ClassCodeEntry() {
     else if (answer.kind !== 'found') setProblem(answer.kind)
     else {
       const { schoolId, activityId } = answer
+      noteArrival(activityId)
       await navigate({
         to: '/schools/$schoolId/activities/$activityId',
         params: { schoolId, activityId },

@@ -24,6 +24,21 @@ export function BottomBar({ aloud, children }: BottomBarProps) {
   )
 }
 
+/** Beside who one is: on to the foods. */
+export function WelcomeBar({ onGo }: { readonly onGo: () => void }) {
+  return (
+    <>
+      <p className={styles.calm}>
+        <Trans>Ni behöver inte vänta på de andra.</Trans>
+      </p>
+      <button type="button" className={styles.next} onClick={onGo}>
+        <Trans>Välj mat</Trans>
+        <Icon name="arrow-right" />
+      </button>
+    </>
+  )
+}
+
 interface FirstBarProps {
   readonly game: Game
   /** What the bar says of the game: may follow it by a picture. What is pressed counts for the game as it is. */

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Welcome } from '#client/activity-shell/Welcome.tsx'
 import { useClassTogether } from '#client/queries/class-together.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
@@ -16,10 +17,11 @@ import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
-import { BottomBar, FirstBar, LastBar } from './BottomBar.tsx'
+import { BottomBar, FirstBar, LastBar, WelcomeBar } from './BottomBar.tsx'
 import { GameBar } from './bar/GameBar.tsx'
+import { handedInAtOf, isChangeable } from './change-cart.ts'
 import type { OwnCart } from './classroom.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isBeingChanged } from './draft.ts'
 import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
@@ -48,6 +50,8 @@ interface FoodJourneyProps {
   /** Answers when the outbox has the cart. */
   readonly onHandIn: (draft: Draft) => Promise<HandedIn>
   readonly results: Results | undefined
+  /** The class takes changes of what was handed in. */
+  readonly takesChanges?: boolean
   /** This tablet's carts of the game. */
   readonly own: readonly OwnCart[]
   readonly hasContact: boolean
@@ -59,6 +63,8 @@ interface FoodJourneyProps {
   readonly classCode?: ReactNode
   /** The class's code; null or left out = none is known, and it is played for oneself. */
   readonly code?: string | null | undefined
+  /** The tablet comes in with its class: first it says who it is. */
+  readonly isArriving?: boolean
   /** It is played for oneself. */
   readonly isTrial?: boolean
   /** Leaves the game, from its first screen and its last. */
@@ -102,6 +108,10 @@ export function FoodJourney({
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
+  const [isGreeted, setGreeted] = useState(parts.isArriving !== true)
+  const greets = !isGreeted && shownStep === 'foods' && game.draft.foods.length === 0
+  const handedIn = own.find(({ id }) => id === game.draft.id)
+  const canChange = parts.takesChanges === true && isChangeable(game.draft, handedIn, together)
   useReveal(together?.isShown === true && game.draft.handedIn && step === 'summary', onStep)
   // What was tapped answers first; the bars that count it follow.
   const deferredDraft = useDeferredValue(game.draft)
@@ -109,7 +119,7 @@ export function FoodJourney({
   const whole = useRef<HTMLDivElement>(null)
   const bar = useBarHeight(whole)
   // Another cart is another game, also on the same step.
-  const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' || shownStep === 'transport' ? game.food : ''}`
+  const screen = `${game.draft.id} ${greets ? 'welcome' : shownStep} ${shownStep === 'origin' || shownStep === 'transport' ? game.food : ''}`
   useHeadingFocus(place, screen)
   const done = useDoneWords(shownStep, game.draft)
   const goBack = useGoBack({ step, game, home, onStep, onLeave })
@@ -130,7 +140,7 @@ export function FoodJourney({
     return () => clearTimeout(timer)
   }, [settings.map])
   return (
-    <div ref={whole} className={styles.game} data-step={shownStep}>
+    <div ref={whole} className={styles.game} data-step={greets ? 'welcome' : shownStep}>
       <GameBar
         step={step}
         alias={deferredDraft.alias}
@@ -154,15 +164,19 @@ export function FoodJourney({
         </Suspense>
       )}
       <div ref={place} className={styles.step}>
-        {shownStep === 'foods' ? (
+        {greets ? (
+          <Welcome
+            alias={game.draft.alias}
+            plates={together?.plates}
+            todo={<Trans>välj mat som ni åt i går och ta reda på varifrån den kom.</Trans>}
+          />
+        ) : shownStep === 'foods' ? (
           <FoodsStep
             settings={settings}
             draft={game.draft}
             onToggle={game.toggle}
             isTrial={parts.isTrial === true}
             isAnswer={hasMoved}
-            isInClass={parts.code != null}
-            here={together?.plates.length}
           />
         ) : (
           <Suspense fallback={<p className={styles.waiting}>{t`Hämtar …`}</p>}>
@@ -181,6 +195,7 @@ export function FoodJourney({
               schoolName={parts.schoolName}
               onMapShown={parts.onMapShown}
               together={together}
+              canChange={canChange}
               aloud={aloud}
             />
           </Suspense>
@@ -200,26 +215,43 @@ export function FoodJourney({
             <Trans>Nästa elev</Trans>
           </button>
         )}
-        {!deferredDraft.handedIn && deferredDraft.foods.length > 0 && (
-          <button
-            type="button"
-            className={styles.quiet}
-            onClick={() => {
-              game.startOver()
-              onStep('foods')
-            }}
-          >
-            <Icon name="refresh-cw" />
-            <Trans>Börja om</Trans>
-          </button>
-        )}
+        {isBeingChanged(deferredDraft)
+          ? handedIn && (
+              <button
+                type="button"
+                className={styles.quiet}
+                onClick={() => {
+                  game.keepHandedIn(handedIn)
+                  onStep('summary')
+                }}
+              >
+                <Icon name="x" />
+                <Trans>Ändra inte</Trans>
+              </button>
+            )
+          : !deferredDraft.handedIn &&
+            deferredDraft.foods.length > 0 && (
+              <button
+                type="button"
+                className={styles.quiet}
+                onClick={() => {
+                  game.startOver()
+                  onStep('foods')
+                }}
+              >
+                <Icon name="refresh-cw" />
+                <Trans>Börja om</Trans>
+              </button>
+            )}
         {parts.foot}
       </div>
       {step !== 'summary' && step !== 'map' && (
         <div ref={bar} className={styles.bottom}>
           {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
           <BottomBar aloud={aloud}>
-            {game.draft.handedIn ? (
+            {greets ? (
+              <WelcomeBar onGo={() => setGreeted(true)} />
+            ) : game.draft.handedIn ? (
               <LastBar game={game} onStep={onStep} />
             ) : step === 'foods' ? (
               <FirstBar game={game} deferredDraft={deferredDraft} onStep={onStep} />
@@ -233,11 +265,6 @@ export function FoodJourney({
       )}
     </div>
   )
-}
-
-/** When the cart of this draft was handed in, server time, epoch ms; null = it was not, or that is not known any more. */
-function handedInAtOf({ id, handedIn }: Draft, own: readonly OwnCart[]): number | null {
-  return handedIn ? (own.find((cart) => cart.id === id)?.made_at ?? null) : null
 }
 
 /** The class's result comes to the tablet that waits for it, once. */

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { ClassHere } from '#client/activity-shell/ClassHere.tsx'
 import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -21,10 +20,6 @@ interface FoodsStepProps {
   readonly onToggle: (key: string) => void
   /** No class's code is known: it is played for oneself. */
   readonly isTrial: boolean
-  /** The class's code is known. */
-  readonly isInClass: boolean
-  /** How many of the class are here; undefined = that is not known. */
-  readonly here: number | undefined
   /** The step was opened by a tap: the heading is rendered first, the pictures right after it. */
   readonly isAnswer: boolean
 }
@@ -35,8 +30,6 @@ export const FoodsStep = memo(function FoodsStep({
   draft,
   onToggle,
   isTrial,
-  isInClass,
-  here,
   isAnswer,
 }: FoodsStepProps) {
   const { t } = useLingui()
@@ -69,7 +62,6 @@ export const FoodsStep = memo(function FoodsStep({
   const isFull = draft.foods.length >= most
   return (
     <div className={styles.step}>
-      {isInClass && <ClassHere alias={draft.alias} here={here} />}
       <div className={styles.intro}>
         <h1 tabIndex={-1}>
           <Trans>Vilken mat vill du följa?</Trans>

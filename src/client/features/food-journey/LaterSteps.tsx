@@ -44,6 +44,8 @@ interface LaterStepsProps {
   readonly onMapShown: ((draft: Draft, km: number) => void) | undefined
   /** The class, now; undefined without its code. */
   readonly together: ClassTogether | undefined
+  /** The cart may be changed as it was handed in. */
+  readonly canChange: boolean
   /** Reads the step aloud, where no bar below does. */
   readonly aloud: ReactNode
 }
@@ -121,6 +123,7 @@ function ResultSteps({
   schoolName,
   onMapShown,
   together,
+  canChange,
   aloud,
 }: LaterStepsProps & { readonly step: ResultStep }) {
   const classroom = useMemo(() => classroomOf(home, results, own), [home, results, own])
@@ -142,6 +145,14 @@ function ResultSteps({
         menu={menu}
         classCode={classCode}
         together={together}
+        onChange={
+          canChange
+            ? () => {
+                game.change()
+                onStep('cart')
+              }
+            : null
+        }
         aloud={aloud}
         onStep={onStep}
         onShown={(km) => onMapShown?.(draft, km)}

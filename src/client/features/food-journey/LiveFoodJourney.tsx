@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
+import { isArrival } from '#client/offline/arrival.ts'
 import { readClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
@@ -51,6 +52,8 @@ export interface LiveFoodJourneyProps extends ClassLink {
 /** The game of a link: as soon as the tablet or the server knows it, or why it cannot be played. */
 export function LiveFoodJourney(props: LiveFoodJourneyProps) {
   const { schoolId, activityId } = props
+  // The address loses what it came with.
+  const [isArriving] = useState(() => isArrival(activityId, props.classKey))
   useKeptFocus()
   useCodeOfLink(activityId, props)
   const retryOptions = { refetchInterval: tryAgainWithoutData }
@@ -66,6 +69,7 @@ export function LiveFoodJourney(props: LiveFoodJourneyProps) {
         activity={activity}
         school={school.data}
         isRemoved={isRemoved}
+        isArriving={isArriving}
       />
     )
   }
@@ -102,12 +106,15 @@ interface KnownFoodJourneyProps extends LiveFoodJourneyProps {
   readonly school: School
   /** The server no longer has it. */
   readonly isRemoved: boolean
+  /** See `isArrival`. */
+  readonly isArriving: boolean
 }
 
 function KnownFoodJourney({
   activity,
   school,
   isRemoved,
+  isArriving,
   step,
   onStep,
   onLeave,
@@ -203,11 +210,13 @@ function KnownFoodJourney({
         }}
         onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveWithCode))}
         results={results}
+        takesChanges={canPlay && isJoiningOpen}
         own={carts}
         hasContact={hasContact}
         status={status}
         classCode={classCode}
         code={code}
+        isArriving={isArriving && kept === null && round === 0 && hasContact}
         isTrial={needsCode && code === null}
         schoolName={school.name}
         onLeave={onLeave}

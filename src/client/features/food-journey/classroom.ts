@@ -30,15 +30,16 @@ export interface Classroom {
 }
 
 /** What counts of a cart on this tablet. */
-export type OwnCart = Pick<OutboxCart, 'id' | 'alias' | 'items' | 'state' | 'made_at' | 'reason'>
+export type OwnCart = Pick<OutboxCart, 'id' | 'alias' | 'items' | 'state' | 'made_at' | 'reason' | 'change'>
 
 /**
- * The server's carts come first, so that a cart that it has counts as the server has it; then this tablet's, by id: at
- * once, and never twice. What the server does not take for what is in it is not in the class's total.
+ * The server's carts come first, so that a cart that it has counts as the server has it, unless this tablet has changed it since; then
+ * this tablet's, by id: at once, and never twice. What the server does not take for what is in it is not in the class's total.
  */
 export function classroomOf(home: Point, results: Results | undefined, own: readonly OwnCart[]): Classroom {
   const counted = own.filter(({ state, reason }) => state !== 'parked' || isAboutActivity(reason))
-  const servers = results ? cartsOf(results.entries) : []
+  const changed = new Set(counted.filter(isChangedSince).map(({ id }) => id))
+  const servers = results ? cartsOf(results.entries).filter(({ id }) => !changed.has(id)) : []
   const total = classTotal(home, [...servers, ...counted])
   return {
     total,
@@ -48,13 +49,19 @@ export function classroomOf(home: Point, results: Results | undefined, own: read
   }
 }
 
+/** The server has what it was before it was changed here. */
+function isChangedSince({ change, state }: OwnCart): boolean {
+  return change !== undefined && change.number > 0 && state !== 'sent' && state !== 'parked'
+}
+
 function shownCarts(results: Results | undefined, own: readonly OwnCart[]): ShownCart[] {
   const itemsById = new Map(results ? cartsOf(results.entries).map(({ id, items }) => [id, items]) : [])
   const ownIds = new Set(own.map(({ id }) => id))
+  const changed = new Map(own.filter(isChangedSince).map(({ id, items }) => [id, items]))
   const servers = (results?.carts ?? []).map(({ id, alias, made_at, late }) => ({
     id,
     alias,
-    items: itemsById.get(id) ?? [],
+    items: changed.get(id) ?? itemsById.get(id) ?? [],
     madeAt: Date.parse(made_at),
     isOwn: ownIds.has(id),
     isLate: late,

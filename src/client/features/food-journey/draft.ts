@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { type Alias, aliasName, drawAlias } from '#domain/activities/alias.ts'
+import type { Change } from '#domain/activities/change.ts'
 import {
   type CartItem,
   type Origin,
@@ -25,7 +26,9 @@ export interface Draft {
   readonly postponed: readonly CartItem[]
   /** How often around the Earth all of it is, as it was guessed before the map; null = it was not. */
   readonly guess: DistanceGuess | null
-  /** It is the outbox's now and changes no more. */
+  /** By which it may be changed after it was handed in; left out = it may not: an earlier version made it. */
+  readonly change?: Change | undefined
+  /** It is the outbox's now, and stays as it is until it is to be changed. */
   readonly handedIn: boolean
   /** The outbox could not write it to the disk: gone with the page, unless it was sent before that. */
   readonly onlyInMemory: boolean
@@ -54,6 +57,7 @@ export function newDraft(taken: readonly Alias[] = [], random: () => number = Ma
     items: [],
     postponed: [],
     guess: null,
+    change: { key: randomUuid(), number: 0 },
     handedIn: false,
     onlyInMemory: false,
     sent: false,
@@ -117,6 +121,28 @@ export function originOf({ items }: Draft, key: string): CartItem | null {
   return items.find(({ play_item }) => play_item.key === key) ?? null
 }
 
+/** A cart that was handed in, to be put together anew in its own place; the same where it may not be changed. */
+export function toChange(draft: Draft): Draft {
+  if (!draft.handedIn || !draft.change) return draft
+  const change = { ...draft.change, number: draft.change.number + 1 }
+  return { ...draft, change, handedIn: false, onlyInMemory: false, sent: false }
+}
+
+/** Whether a cart was handed in before and is being changed. */
+export function isBeingChanged({ change, handedIn }: Draft): boolean {
+  return !handedIn && change !== undefined && change.number > 0
+}
+
+/** The cart as it was handed in, with nothing of a change that was begun. `handedIn`: as the outbox has it. */
+export function withoutChange(
+  draft: Draft,
+  handedIn: { readonly items: readonly CartItem[]; readonly change?: Change | undefined },
+): Draft {
+  const { items, change } = handedIn
+  const foods = items.map(({ play_item }) => play_item.key)
+  return { ...draft, foods, items, change, handedIn: true }
+}
+
 /** How far a group has come with its cart. */
 type Progress = 'untouched' | 'begun' | 'handed-in'
 
@@ -167,6 +193,7 @@ const storedDraft = v.object({
   // Earlier versions did not keep them.
   postponed: v.optional(storedItems, []),
   guess: v.optional(v.nullable(v.picklist(distanceGuesses)), null),
+  change: v.optional(v.object({ key: v.string(), number: v.number() })),
   handedIn: v.boolean(),
   onlyInMemory: v.optional(v.boolean(), false),
   sent: v.optional(v.boolean(), false),

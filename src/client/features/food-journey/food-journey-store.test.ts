@@ -78,3 +78,17 @@ test('a word from the outbox that says nothing new changes nothing', () => {
   game.getState().noteDelivery([])
   expect(game.getState()).toBe(before)
 })
+
+test('a cart that was handed in is changed in its own place, or left as it was', () => {
+  const game = gameWith('banana')
+  const { draft } = game.getState()
+  const cart = { ...draft, items: [{ play_item: { key: 'banana' }, ...spain }], made_at: 0, reason: null }
+  game.getState().finishSaving({ draft: { ...draft, handedIn: true, sent: true }, result: 'saved' })
+  game.getState().change()
+  game.getState().toggle('rice', maxItems)
+  const { draft: changing } = game.getState()
+  expect(changing).toMatchObject({ id: draft.id, alias: draft.alias, handedIn: false, sent: false })
+  expect(changing.change).toEqual({ key: draft.change?.key, number: 1 })
+  game.getState().keepHandedIn({ ...cart, state: 'sent' })
+  expect(game.getState().draft).toMatchObject({ foods: ['banana'], handedIn: true, change: draft.change })
+})

@@ -14,7 +14,9 @@ import {
   removeFood,
   setOrigin,
   setTransport,
+  toChange,
   toggleFood,
+  withoutChange,
 } from './draft.ts'
 import { type HandedIn, withDelivery } from './hand-in.ts'
 
@@ -57,6 +59,10 @@ interface GameActions {
   readonly rename: (alias: Alias) => void
   /** Draws another name for the cart. */
   readonly redraw: () => void
+  /** Opens a cart that was handed in, so that another one comes in its place. */
+  readonly change: () => void
+  /** Leaves the cart as it was handed in. */
+  readonly keepHandedIn: (handedIn: OwnCart) => void
   /** For a group that went away in the middle: can be undone. */
   readonly startOver: () => void
   readonly undo: (maxItems: number) => void
@@ -112,6 +118,9 @@ export function createFoodJourneyStore(draft: Draft) {
       },
       rename: (alias) => change((draft) => (draft.handedIn ? draft : { ...draft, alias })),
       redraw: () => change((draft) => ({ ...draft, alias: newDraft([...taken, draft.alias]).alias })),
+      change: () => set(({ draft }) => ({ draft: toChange(draft), undoable: null, saving: null })),
+      keepHandedIn: (handedIn) =>
+        set(({ draft }) => ({ draft: withoutChange(draft, handedIn), undoable: null, saving: null })),
       startOver: () => empty('all'),
       undo: (maxItems) =>
         set((game) => {

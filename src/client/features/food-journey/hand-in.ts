@@ -17,9 +17,13 @@ export async function handIn(
   activityId: string,
   save: (cart: MadeCart) => Promise<SaveResult>,
 ): Promise<HandedIn> {
-  const { id, alias } = draft
-  const result = await save({ id, activity_id: activityId, alias, items: cartItemsOf(draft) })
-  if (result === 'id_taken') return handIn({ ...draft, id: randomUuid() }, activityId, save)
+  const { id, alias, change } = draft
+  const items = cartItemsOf(draft)
+  const result = await save({ id, activity_id: activityId, alias, items, ...(change && { change }) })
+  if (result === 'id_taken') {
+    const another = { id: randomUuid(), change: { key: randomUuid(), number: 0 } }
+    return handIn({ ...draft, ...another }, activityId, save)
+  }
   return { draft: { ...draft, handedIn: true, onlyInMemory: result !== 'saved' }, result }
 }
 

@@ -53,8 +53,8 @@ function useActions(store: FoodJourneyStore, maxItems: number, onHandIn: FoodJou
   const latest = useRef(onHandIn)
   latest.current = onHandIn
   return useMemo(() => {
-    const { remove, pin, unpin, travel, guess, rename, redraw, setFood, startOver, nextPupil } =
-      store.getState()
+    const { remove, pin, unpin, travel, guess, rename, redraw, change, keepHandedIn } = store.getState()
+    const { setFood, startOver, nextPupil } = store.getState()
     return {
       remove,
       pin,
@@ -63,6 +63,8 @@ function useActions(store: FoodJourneyStore, maxItems: number, onHandIn: FoodJou
       guess,
       rename,
       redraw,
+      change,
+      keepHandedIn,
       setFood,
       startOver,
       nextPupil,

@@ -14,14 +14,21 @@ export function Registers({ register }: { readonly register: PrivacyRegister }) 
       </h2>
       <p>
         <Trans>
-          Sidorna går att läsa utan konto, utan kakor och utan spårning. De skickar inget till någon annan än
+          Sidorna går att läsa utan konto, utan kakor och utan spårning. De hämtar inget från någon annan än
           den här servern.
         </Trans>
       </p>
       <p>
         <Trans>
-          Rättslig grund: Allmänt intresse är artikel 6.1 e i dataskyddsförordningen. Där det står Behövs inte
-          pekar uppgifterna inte ut någon.
+          Rättslig grund: Allmänt intresse är artikel 6.1 e i dataskyddsförordningen. Uppgiften är skolans
+          undervisning och miljö (skollagen 2010:800), och att tjänsten är säker och tillgänglig (lagen
+          2018:1937). Där det står Behövs inte pekar uppgifterna inte ut någon.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Det som elever skickar har ett djurs namn. En lärare kan veta vilken elev som är djuret, så det
+          räknas som en personuppgift (en pseudonym).
         </Trans>
       </p>
       {register.server.map(({ group, name, processings }) => (
@@ -38,12 +45,32 @@ export function Registers({ register }: { readonly register: PrivacyRegister }) 
         </section>
       ))}
       <h2>
+        <Trans>Vem som får uppgifterna</Trans>
+      </h2>
+      <ul>
+        {register.recipients.map(({ id, text }) => (
+          <li key={id}>{text[locale]}</li>
+        ))}
+      </ul>
+      <h2>
+        <Trans>Utanför EU och EES</Trans>
+      </h2>
+      {register.third_countries.map((text) => (
+        <p key={text.sv}>{text[locale]}</p>
+      ))}
+      <h2>
         <Trans>Vad som ligger på din enhet</Trans>
       </h2>
       <p>
         <Trans>
           För att sidorna ska fungera utan internet sparar webbläsaren det här. Inget av det handlar om vem du
           är, om du inte loggar in. Allt försvinner när du rensar webbläsarens data för sidan.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Det är nödvändigt för tjänsten som du har öppnat, så lagen om elektronisk kommunikation (2022:482, 9
+          kap. 28 §) kräver inget samtycke.
         </Trans>
       </p>
       {register.device.map(({ group, names }) => {

@@ -36,7 +36,7 @@ export function SectionPage({ section, school }: SectionPageProps) {
       <nav aria-label={t`Du är här`}>
         <ol role="list" className={styles.trail}>
           <li>
-            <Link to="/$schoolId" params={{ schoolId: school.id }}>
+            <Link to="/$schoolId" params={{ schoolId: school.id }} activeOptions={{ exact: true }}>
               {school.name}
             </Link>
             <Icon name="chevron-right" />

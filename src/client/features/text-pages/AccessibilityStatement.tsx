@@ -242,11 +242,12 @@ function Assessment({ own, assessed, updated }: AssessmentProps) {
         </p>
         <p>
           <Trans>
-            Varje sida testas automatiskt mot det som går att testa automatiskt av WCAG 2.2 nivå AA, på båda
-            språken, med ljusa och mörka färger, med mer kontrast och med de färger som någon själv har valt i
-            datorn. Automatiska tester hittar bara en del av alla hinder. Tjänsten testas också med enbart
-            tangentbord, med dubbelt så stor text, med större avstånd i texten och på skärmar som är 320
-            pixlar breda.
+            Varje sida har automatiska tester mot det av WCAG 2.2 nivå AA som en maskin kan testa: på båda
+            språken, med ljusa och mörka färger, med mer kontrast, med de färger som någon själv har valt i
+            datorn, med dubbelt så stor text och på skärmar som är 320 pixlar breda. Bilder av sidorna
+            jämförs, så att det syns vad som är valt och vad som har fokus. Spelet och de vanligaste
+            uppgifterna i arbetsytan testas med enbart tangentbord, och sidorna som alla ser med större
+            avstånd i texten. Automatiska tester hittar bara en del av alla hinder.
           </Trans>
         </p>
       </TextSection>

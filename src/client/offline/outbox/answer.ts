@@ -43,9 +43,10 @@ export function outcomeOfError(error: unknown): Outcome {
   const { status, code, errors } = error
   if (busy.includes(status)) return { kind: 'retry', holds: 'all' }
   if (aboutTheCode.includes(code)) return { kind: 'held', reason: code }
-  // During an upgrade a server of the version before may answer: it takes no cart with what it does not know of a food.
-  if (errors.some((error) => error.code === 'unknown_property' && /\.(transport|guessed)$/.test(error.path)))
-    return { kind: 'retry', holds: 'cart' }
+  // During an upgrade a server of the version before may answer: it takes nothing with what it does not know.
+  const isNewer = ({ code, path }: { readonly code: string; readonly path: string }) =>
+    code === 'unknown_property' && /(^change|\.transport|\.guessed)$/.test(path)
+  if (errors.some(isNewer)) return { kind: 'retry', holds: 'cart' }
   const isRefused =
     status >= 400 && status < 500 && !passing.includes(status) && code !== 'activity_not_started'
   if (isRefused) return { kind: 'parked', reason: code }

@@ -5,7 +5,7 @@ import { isSameCart } from '#domain/food-journey/cart.ts'
 import { cartStore } from './cart-store.ts'
 import { writeOrEvict } from './evict.ts'
 import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
-import { isCart, type OutboxRow } from './outbox-row.ts'
+import { isCart, isChangeOf, type OutboxRow } from './outbox-row.ts'
 import { type OutboxState, outboxStore } from './outbox-store.ts'
 
 /**
@@ -88,19 +88,21 @@ async function writeRemoved(): Promise<void> {
   for (const { id } of removed) await storeFromMemory(id)
 }
 
-/** Writes a new cart; shown, and announced to the other tabs, when it is kept. Never rejects. */
+/** Writes a new cart, or one that this device has changed; shown, and announced to the other tabs, when it is kept. Never rejects. */
 export async function keepCart(row: OutboxRow): Promise<SaveResult> {
   const shown = outboxStore.getState().rows.get(row.id)
-  if (shown && !isSameRow(shown, row)) return 'id_taken'
+  const isChange = shown !== undefined && isChangeOf(row, shown)
+  if (shown && !isChange && !isSameRow(shown, row)) return 'id_taken'
   try {
-    const earlier = await writeOrEvict(() => cartStore.add(row), sentIds, cartStore.remove)
+    const earlier = await writeOrEvict(() => writeRow(row), sentIds, cartStore.remove)
     if (earlier && !isSameRow(earlier, row)) return 'id_taken'
     onlyInMemory.delete(row.id)
+    if (!earlier) notWritten.delete(row.id)
     showRow(asKnown(earlier ?? row), 'durable')
     postToOtherTabs({ changed: [row.id], sendingId: outboxStore.getState().sendingId })
     return 'saved'
   } catch (error) {
-    if (!shown) {
+    if (!shown || isChange) {
       onlyInMemory.add(row.id)
       showRow(row, 'memory')
     }
@@ -175,8 +177,16 @@ async function readOne(id: string): Promise<void> {
 
 async function storeFromMemory(id: string): Promise<void> {
   const row = outboxStore.getState().rows.get(id)
-  if (row) await cartStore.add(row)
+  if (row) await writeRow(row)
   onlyInMemory.delete(id)
+}
+
+/** Writes a row that is new, or a change of the one that has its id; answers any other that has it, which then stays. */
+async function writeRow(row: OutboxRow): Promise<OutboxRow | null> {
+  const earlier = await cartStore.add(row)
+  if (!earlier || !isChangeOf(row, earlier)) return earlier
+  await cartStore.change(row)
+  return null
 }
 
 /** A row of the disk, or what has become of it since. */

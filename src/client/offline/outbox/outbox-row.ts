@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { sentContent } from '#contract/sent-contribution.ts'
+import type { Change } from '#domain/activities/change.ts'
 import type { Contribution } from '#domain/activities/contribution.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
 import { transports } from '#domain/food-journey/transports.ts'
 
 /** A cart and the game it belongs to. `id`: a UUID made with the cart; it never changes, however often it is sent. */
-export interface MadeCart extends Cart {
+export interface MadeCart extends Cart, Changeable {
   readonly activity_id: string
+}
+
+interface Changeable {
+  /** By which this device may change it; left out = it never changes. */
+  readonly change?: Change | undefined
 }
 
 export interface CartToSend extends MadeCart {
@@ -22,7 +28,7 @@ export interface CartToSend extends MadeCart {
 export type CartState = 'saved' | 'sending' | 'sent' | 'held' | 'parked'
 
 /** The same of what is no cart. */
-export interface ContributionToSend extends Contribution {
+export interface ContributionToSend extends Contribution, Changeable {
   readonly activity_id: string
   readonly class_code: string | null
 }
@@ -57,6 +63,18 @@ export function isCart<Kept extends OutboxCart | OutboxContribution>(
   return 'items' in kept
 }
 
+/** Which change of its device a row is, from 0. */
+export function changeNumberOf({ change }: Changeable): number {
+  return change?.number ?? 0
+}
+
+/** Whether a row is what this device has made of an earlier one of the same id. */
+export function isChangeOf(row: OutboxRow, earlier: OutboxRow): boolean {
+  const isSameItem = row.id === earlier.id && row.activity_id === earlier.activity_id
+  const hasKey = row.change !== undefined && row.change.key === earlier.change?.key
+  return isSameItem && hasKey && changeNumberOf(row) > changeNumberOf(earlier)
+}
+
 const facts = {
   id: v.string(),
   activity_id: v.string(),
@@ -71,6 +89,7 @@ const facts = {
   refused: v.optional(v.object({ times: v.number(), at: v.number() })),
   epoch: v.optional(v.string()),
   offered_again_at: v.optional(v.number()),
+  change: v.optional(v.object({ key: v.string(), number: v.number() })),
 }
 const cartRow = v.object({
   ...facts,

@@ -51,11 +51,12 @@ const shownSentMs = 86_400_000
 
 /**
  * Keeps a cart on this device and sends it from there, however long that takes. `saved` only when the disk has it; see
- * `SaveResult` for the rest. The same cart again is `saved`, another one under the same id `id_taken`. Never rejects.
+ * `SaveResult` for the rest. The same cart again is `saved`, a change of it replaces it, another one under the same id is `id_taken`. Never rejects.
  */
 export async function saveCart(cart: CartToSend): Promise<SaveResult> {
-  const { id, activity_id, class_code, alias, items } = cart
-  return keepAndSend({ id, activity_id, class_code, alias, items, ...noteMaking(id) })
+  const { id, activity_id, class_code, alias, items, change } = cart
+  const made = { id, activity_id, class_code, alias, items, ...(change && { change }) }
+  return keepAndSend({ ...made, ...noteMaking(made) })
 }
 
 /**
@@ -63,12 +64,12 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
  * leaves it to the next one, which sends it at once. `agoMs`: how long ago it was made; left out = just now.
  */
 export async function saveContribution(
-  { id, activity_id, class_code, alias, content }: ContributionToSend,
+  { id, activity_id, class_code, alias, content, change }: ContributionToSend,
   { undoableMs = 0, agoMs = 0 }: { readonly undoableMs?: number; readonly agoMs?: number } = {},
 ): Promise<SaveResult> {
   if (undoableMs > 0) backoff(id, undoableMs)
-  const making = agoMs > 0 ? madeBefore(agoMs) : noteMaking(id)
-  return keepAndSend({ id, activity_id, class_code, alias, content, ...making })
+  const made = { id, activity_id, class_code, alias, content, ...(change && { change }) }
+  return keepAndSend({ ...made, ...(agoMs > 0 ? madeBefore(agoMs) : noteMaking(made)) })
 }
 
 /** What was made before this page knew of it, by the clocks that outlive a page. */

@@ -10,7 +10,7 @@ import type { CartItem } from '#domain/food-journey/cart.ts'
 import { ageMs } from './age.ts'
 import { type Outcome, outcomeOfAnswer, outcomeOfError } from './answer.ts'
 import { retryAfterMs } from './backoff.ts'
-import { isCart, type OutboxRow } from './outbox-row.ts'
+import { changeNumberOf, isCart, type OutboxRow } from './outbox-row.ts'
 
 export interface Attempt {
   readonly outcome: Outcome
@@ -36,15 +36,22 @@ export interface AskedWait {
 /** When carts of this page were made, by the page's own clock. */
 const madeInThisPage = new Map<string, number>()
 
-/** Notes the moment for `sendRow`, once for each cart; answers it by the clocks that outlive the page. */
-export function noteMaking(cartId: string): Pick<OutboxRow, 'made_at' | 'made_at_device'> {
-  if (!madeInThisPage.has(cartId)) madeInThisPage.set(cartId, performance.now())
+/** Notes the moment for `sendRow`, once for each cart and each change of it; answers it by the clocks that outlive the page. */
+export function noteMaking(
+  made: Pick<OutboxRow, 'id' | 'change'>,
+): Pick<OutboxRow, 'made_at' | 'made_at_device'> {
+  const key = makingOf(made)
+  if (!madeInThisPage.has(key)) madeInThisPage.set(key, performance.now())
   return { made_at: serverNow(), made_at_device: Date.now() }
+}
+
+function makingOf(made: Pick<OutboxRow, 'id' | 'change'>): string {
+  return `${made.id} ${changeNumberOf(made)}`
 }
 
 /** Sends a cart, or another contribution, once, and says what else waits (null = nothing). Never rejects. */
 export async function sendRow(row: OutboxRow, beside: UnsentBeside | null): Promise<Attempt> {
-  const { id, activity_id: activityId, alias, class_code } = row
+  const { id, activity_id: activityId, alias, class_code, change } = row
   let ms: number | null = null
   let epoch: string | null = null
   const onHeaders = (headers: Headers) => {
@@ -52,7 +59,7 @@ export async function sendRow(row: OutboxRow, beside: UnsentBeside | null): Prom
     epoch = headers.get(epochHeader)
   }
   try {
-    const sent = { id, alias, age_ms: ageOfCart(row), app_version: buildId() }
+    const sent = { id, alias, age_ms: ageOfCart(row), app_version: buildId(), ...(change && { change }) }
     const key = await readClassKey(activityId)
     const query = {
       ...(class_code !== null && { code: class_code }),
@@ -92,11 +99,8 @@ function toSentItem({ play_item, country_code, region_code, transport, guessed }
 }
 
 /** How long ago a cart was made, ms. */
-export function ageOfCart({
-  id,
-  made_at,
-  made_at_device,
-}: Pick<OutboxRow, 'id' | 'made_at' | 'made_at_device'>): number {
-  const made = { device: made_at_device, server: made_at, page: madeInThisPage.get(id) ?? null }
+export function ageOfCart(row: Pick<OutboxRow, 'id' | 'change' | 'made_at' | 'made_at_device'>): number {
+  const page = madeInThisPage.get(makingOf(row)) ?? null
+  const made = { device: row.made_at_device, server: row.made_at, page }
   return ageMs(made, { device: Date.now(), server: serverNow(), page: performance.now() })
 }

@@ -6,7 +6,7 @@ import { isAboutActivity, type Outcome } from './answer.ts'
 import { backoffMs } from './backoff.ts'
 import { changeRow, changeRows, currentRow, readAgain, showSending } from './kept-carts.ts'
 import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import { changeNumberOf, type OutboxRow } from './outbox-row.ts'
 import { outboxStore, unsentRows } from './outbox-store.ts'
 import { changedByEpoch, rowAfter } from './row-outcome.ts'
 import { sendRow, type UnsentBeside } from './send-row.ts'
@@ -169,7 +169,10 @@ async function attempt(row: OutboxRow): Promise<void> {
 
 async function note(row: OutboxRow, outcome: Outcome, epoch: string | null): Promise<void> {
   if (outcome.kind === 'parked') refusedInThisPage.set(row.id, performance.now())
-  const changed = rowAfter(row, outcome, { epoch, now: serverNow() })
+  // It was changed meanwhile: what came of the earlier one says nothing about it.
+  const current = await currentRow(row.id)
+  const isCurrent = current === null || changeNumberOf(current) === changeNumberOf(row)
+  const changed = isCurrent ? rowAfter(row, outcome, { epoch, now: serverNow() }) : null
   if (changed) await changeRow(changed)
   if (epoch === null || seenEpochs.has(epoch)) return
   seenEpochs.add(epoch)

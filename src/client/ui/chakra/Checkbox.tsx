@@ -30,9 +30,24 @@ const recipe = defineSlotRecipe({
       border: '2px solid var(--border)',
       borderRadius: '8px',
       background: 'bg-panel',
-      color: 'transparent',
-      _checked: { borderColor: 'brand-solid', background: 'brand-solid', color: 'brand-contrast' },
-      _indeterminate: { borderColor: 'brand-solid', background: 'brand-muted' },
+      // Not by a transparent colour: forced colours would show it.
+      '& > svg': { gridArea: '1 / 1', visibility: 'hidden' },
+      _checked: {
+        borderColor: 'brand-solid',
+        background: 'brand-solid',
+        color: 'brand-contrast',
+        '& > svg': { visibility: 'visible' },
+      },
+      _indeterminate: {
+        borderColor: 'brand-solid',
+        background: 'brand-muted',
+        _after: {
+          content: '""',
+          gridArea: '1 / 1',
+          width: '0.7rem',
+          borderTop: '4px solid var(--brand-solid)',
+        },
+      },
       _disabled: { background: 'bg-muted' },
     },
   },

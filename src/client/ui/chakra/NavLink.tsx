@@ -17,10 +17,11 @@ const recipe = defineRecipe({
     hyphens: 'auto',
     overflowWrap: 'anywhere',
     _hover: { background: 'bg-muted' },
-    // Also by a line of its own: colours may be the reader's.
+    // Also by a line of its own: the ground alone has too little contrast.
     '&[aria-current="page"]': {
       background: 'brand-muted',
-      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      boxShadow: 'inset 5px 0 0 var(--brand-solid)',
+      '@media (forced-colors: active)': { boxShadow: 'none' },
     },
   },
   variants: {
@@ -36,6 +37,7 @@ const recipe = defineRecipe({
         '&[aria-current="page"]': {
           borderColor: 'brand-solid',
           background: 'brand-solid',
+          boxShadow: 'none',
           color: 'brand-contrast',
         },
       },

@@ -44,7 +44,7 @@ export function midOfMoment(model: ChartModel, { t, steps }: Moment): number {
 export function spokenMoment(model: ChartModel, moment: Moment, now: Now): string {
   const values = moment.steps.map((step, line) => {
     const label = model.lines[line]?.label
-    const value = stepWords(model, step)
+    const value = step?.value == null ? t`ingen mätning` : stepWords(model, step)
     return label && model.lines.length > 1 ? `${label}: ${value}` : value
   })
   return `${momentTime(model, moment, now)}. ${values.join('. ')}`

@@ -70,6 +70,8 @@ export interface ContributionRule<Content> {
   readonly isUnlisted?: boolean
   /** Of two that are nearer to each other than this, the second is not kept, ms. */
   readonly leastGapMs?: number
+  /** The tablet that made it may say something else instead, as long as the activity runs. */
+  readonly isChangeable?: boolean
   /** One that was made after the activity had ended is not kept: the class sees the answer then. */
   readonly endsWithActivity?: boolean
 }

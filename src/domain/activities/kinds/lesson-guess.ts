@@ -16,6 +16,7 @@ const choice: ContributionRule<ChoiceContent> = {
     question?.choices.includes(choice) ? [] : [{ path: 'content.choice', code: 'not_offered' }],
   publication: 'class_only',
   endsWithActivity: true,
+  isChangeable: true,
 }
 
 const setting: OwnSetting<'question'> = {

@@ -16,6 +16,7 @@ export interface GuessContent {
 const guess: ContributionRule<GuessContent> = {
   errors: ({ points }) => guessErrors(points),
   publication: 'in_counts',
+  isChangeable: true,
 }
 
 const setting: OwnSetting<'guess_minutes'> = {

@@ -40,9 +40,9 @@ export async function serveCarts(
           const errors = [{ path: 'id', code: 'not_the_id_of_the_path' }]
           throw new Invalid('invalid_input', 'the cart has another id than its path', errors)
         }
-        const { id, alias, items, age_ms, app_version } = body
+        const { id, alias, items, age_ms, app_version, change } = body
         const shown = { code: query.code ?? null, key: query.key ?? null }
-        const sent = { id, alias, items, ageMs: age_ms, appVersion: app_version, ...shown }
+        const sent = { id, alias, items, ageMs: age_ms, appVersion: app_version, change, ...shown }
         return codes.run(request, activityId, async (tries) => {
           const { isNew, cart, classKey } = await carts.putCart(deps, activityId, { ...sent, tries })
           if (isNew) created()

@@ -44,9 +44,9 @@ export async function serveContributions(
           const errors = [{ path: 'id', code: 'not_the_id_of_the_path' }]
           throw new Invalid('invalid_input', 'the contribution has another id than its path', errors)
         }
-        const { id, alias, content, age_ms, app_version } = body
+        const { id, alias, content, age_ms, app_version, change } = body
         const shown = { code: query.code ?? null, key: query.key ?? null }
-        const sent = { id, alias, content, ageMs: age_ms, appVersion: app_version, ...shown }
+        const sent = { id, alias, content, ageMs: age_ms, appVersion: app_version, change, ...shown }
         return codes.run(request, activityId, async (tries) => {
           const answer = await contributions.putContribution(deps, activityId, { ...sent, tries })
           if (answer.isNew) created()

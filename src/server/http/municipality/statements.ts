@@ -5,27 +5,41 @@ import {
   type StatementBody,
   type Statements as StatementsShape,
   updateAccessibilityStatementEndpoint,
+  updateControllerEndpoint,
   updateDataProtectionEndpoint,
+  updateVisitorCountersEndpoint,
 } from '#contract/statements.ts'
 import { privacyRegister } from '#domain/privacy/register.ts'
 import { developersFindings } from '#domain/statements/accessibility.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { readPrivacyFacts, type ServerFacts } from '#server/use-cases/municipality/privacy-facts.ts'
 import {
   updateAccessibilityStatement,
-  updateDataProtection,
+  updateContact,
+  updateVisitorCounters,
 } from '#server/use-cases/municipality/statements.ts'
 import { readStatements, type Statements } from '#server/use-cases/statements.ts'
 import { versionOf } from '#server/use-cases/versions.ts'
 
 /** What the municipality says of itself where the law asks for it: everybody reads it, and its administrators write it. */
-export function serveStatements(app: FastifyInstance, deps: Deps): void {
+export function serveStatements(app: FastifyInstance, deps: Deps, server: ServerFacts): void {
   const now = async () => ({ data: toShape(await readStatements(deps)) })
-  serve(app, getPrivacyRegisterEndpoint, async () => ({ data: privacyRegister() }))
+  serve(app, getPrivacyRegisterEndpoint, async () => ({
+    data: privacyRegister(await readPrivacyFacts(deps, server)),
+  }))
   serve(app, getStatementsEndpoint, now)
+  serveForAdministrator(app, deps, updateControllerEndpoint, async ({ person, body, expected }) => {
+    await updateContact(deps, person.email, 'controller', body.contact, expected)
+    return now()
+  })
   serveForAdministrator(app, deps, updateDataProtectionEndpoint, async ({ person, body, expected }) => {
-    await updateDataProtection(deps, person.email, body.contact, expected)
+    await updateContact(deps, person.email, 'dataProtection', body.contact, expected)
+    return now()
+  })
+  serveForAdministrator(app, deps, updateVisitorCountersEndpoint, async ({ person, body, expected }) => {
+    await updateVisitorCounters(deps, person.email, body.kind, expected)
     return now()
   })
   serveForAdministrator(
@@ -44,9 +58,16 @@ export function serveStatements(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function toShape({ dataProtection, accessibility }: Statements): StatementsShape {
+function toShape({
+  controller,
+  dataProtection,
+  visitorCounters,
+  accessibility,
+}: Statements): StatementsShape {
   return {
+    controller,
     data_protection: dataProtection,
+    visitor_counters: visitorCounters,
     accessibility: accessibility && {
       status: accessibility.status,
       scope: accessibility.scope,
@@ -67,7 +88,12 @@ function toShape({ dataProtection, accessibility }: Statements): StatementsShape
       faults: developersFindings.faults.map((fault) => ({ ...fault })),
       updated_on: developersFindings.updatedOn,
     },
-    versions: { data_protection: versionOf(dataProtection), accessibility: versionOf(accessibility) },
+    versions: {
+      controller: versionOf(controller),
+      data_protection: versionOf(dataProtection),
+      visitor_counters: versionOf(visitorCounters),
+      accessibility: versionOf(accessibility),
+    },
   }
 }
 

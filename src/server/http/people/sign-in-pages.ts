@@ -3,6 +3,7 @@ import { signInCheck } from '#contract/sign-in-check.ts'
 import { signInPaths } from '#contract/user-accounts.ts'
 import { toWire } from '#contract/wire.ts'
 import { DomainError, Unavailable } from '#domain/errors.ts'
+import { signInMs } from '#domain/privacy/retention.ts'
 import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { keyInCookie } from '#server/http/session-cookie-half.ts'
@@ -64,6 +65,8 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
         browserKeyOf(request, deps.publicUrl),
       )
       const { attempt } = answer
+      // It was this browser's sign-in and is over: its key goes. One that belongs to another window's sign-in stays.
+      reply.header('Set-Cookie', cookieOf(null, deps.publicUrl?.startsWith('https:') ?? false))
       if ('check' in answer)
         return finish(reply, { attempt, check: JSON.stringify(toWire(signInCheck, answer.check)) })
       // Who is refused, here or for want of an invitation, may see why.
@@ -113,12 +116,14 @@ function originOf(request: FastifyRequest, publicUrl: string | null): string | n
 /**
  * Comes back with the issuer's redirect, which another site causes: `Lax`. Not the token, and no script can read it. `__Host-`
  * makes browsers keep it to this very host over https, so that no other host of the domain can put one of its own in its place.
+ * null = the browser removes it.
  */
-function cookieOf(browserKey: string, isHttps: boolean): string {
+function cookieOf(browserKey: string | null, isHttps: boolean): string {
   const [name, path, secure] = isHttps
     ? [`__Host-${cookieName}`, '/', '; Secure']
     : [cookieName, signInPaths.callback, '']
-  return `${name}=${browserKey}; Path=${path}; Max-Age=600; HttpOnly; SameSite=Lax${secure}`
+  const seconds = browserKey === null ? 0 : signInMs / 1000
+  return `${name}=${browserKey ?? ''}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 const cookieName = 'kotte_sign_in'

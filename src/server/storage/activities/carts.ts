@@ -19,6 +19,9 @@ export interface CartRow {
   readonly appVersion: string
   readonly provenance: 'recorded' | 'constructed' | null
   readonly excludedAt: number | null
+  /** null = it never changes. */
+  readonly changeKey: string | null
+  readonly changeNumber: number
 }
 
 export function findCart(db: Database, activityId: string, id: string): Promise<CartRow | undefined> {
@@ -56,6 +59,8 @@ function carts(db: Database) {
       'appVersion',
       'provenance',
       'setAsideAt as excludedAt',
+      'changeKey',
+      'changeNumber',
     ])
 }
 
@@ -129,11 +134,27 @@ export async function insertCart(db: Database, cart: CartRow): Promise<boolean> 
       appVersion: cart.appVersion,
       provenance: cart.provenance,
       setAsideAt: cart.excludedAt,
+      changeKey: cart.changeKey,
+      changeNumber: cart.changeNumber,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
   return inserted.length > 0
+}
+
+/** Replaces what is in a cart, unless a later change was here first. */
+export async function changeCart(
+  db: Database,
+  { activityId, id, items, appVersion, changeNumber }: CartRow,
+): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set({ items, appVersion, changeNumber })
+    .where('activityId', '=', activityId)
+    .where('id', '=', id)
+    .where('changeNumber', '<', changeNumber)
+    .execute()
 }
 
 /** `at`: null = it counts again. */

@@ -23,6 +23,9 @@ export interface ContributionRow {
   readonly state: ContributionState
   /** null = a person made it. */
   readonly provenance: 'recorded' | 'constructed' | null
+  /** null = it never changes. */
+  readonly changeKey: string | null
+  readonly changeNumber: number
 }
 
 export function findContribution(
@@ -101,6 +104,8 @@ function contributions(db: Database) {
       'appVersion',
       'state',
       'provenance',
+      'changeKey',
+      'changeNumber',
     ])
 }
 
@@ -142,11 +147,27 @@ export async function insertContribution(db: Database, row: ContributionRow): Pr
       appVersion: row.appVersion,
       state: row.state,
       provenance: row.provenance,
+      changeKey: row.changeKey,
+      changeNumber: row.changeNumber,
     })
     .onConflict((conflict) => conflict.columns(['activityId', 'id']).doNothing())
     .returning('id')
     .execute()
   return inserted.length > 0
+}
+
+/** Replaces what a contribution says and when it was made, unless a later change was here first. */
+export async function changeContribution(
+  db: Database,
+  { activityId, id, content, aboutAt, madeAt, appVersion, changeNumber }: ContributionRow,
+): Promise<void> {
+  await db
+    .updateTable('contribution')
+    .set({ content, aboutAt, madeAt, appVersion, changeNumber })
+    .where('activityId', '=', activityId)
+    .where('id', '=', id)
+    .where('changeNumber', '<', changeNumber)
+    .execute()
 }
 
 export async function updateContributionState(

@@ -47,7 +47,7 @@ interface ActivityTable {
   updatedAt: number
 }
 
-/** What a group of pupils sent: its content is written once and never changed. It holds nothing about a person. */
+/** What a group of pupils sent. Only the device that made it changes its content. It holds nothing about a person. */
 interface CartTable {
   activityId: string
   /** A UUID of any version, made on the device. */
@@ -68,9 +68,13 @@ interface CartTable {
   provenance: 'recorded' | 'constructed' | null
   /** When a teacher took it out of the class's carts; null = it counts. */
   setAsideAt: number | null
+  /** A UUID that only the device knows, which lets it change what it sent; null = it never changes. */
+  changeKey: string | null
+  /** Which change of its device it is, from 0. */
+  changeNumber: number
 }
 
-/** What a pupil sent to an activity that takes no carts: its content is written once and never changed. */
+/** What a pupil sent to an activity that takes no carts. Only the device that made it changes its content. */
 interface ContributionTable {
   activityId: string
   /** A UUID of any version, made on the device. */
@@ -93,6 +97,10 @@ interface ContributionTable {
   state: 'waiting' | 'approved' | 'removed'
   /** Null = a person made it. */
   provenance: 'recorded' | 'constructed' | null
+  /** A UUID that only the device knows, which lets it change what it sent; null = it never changes. */
+  changeKey: string | null
+  /** Which change of its device it is, from 0. */
+  changeNumber: number
 }
 
 /** What a device said, with what it sent, that it still has for an activity. Kept for a day, and until the oldest of it has come. */

@@ -104,6 +104,18 @@ export async function activeIntegrations(
 }
 
 /** Times are epoch ms. */
+/** Whether any school has an active integration of a kind. */
+export async function hasActiveIntegration(db: Database, integrationKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('schoolIntegration')
+    .select('id')
+    .where('integrationKey', '=', integrationKey)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertSchoolIntegration(
   db: Database,
   integration: Omit<SchoolIntegrationRow, 'updatedAt' | 'routingRules'> & {

@@ -14,6 +14,17 @@ export interface SeriesKind {
 /** A sensor's series by metric key. */
 export type SeriesByMetric = Map<string, SeriesKind>
 
+/** Whether anything of a metric was ever received. */
+export async function hasSeriesOf(db: Database, metricKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('series')
+    .select('id')
+    .where('metricKey', '=', metricKey)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function seriesOfSensor(db: Database, sensorId: string): Promise<SeriesByMetric> {
   return (await seriesOfSensors(db, [sensorId])).get(sensorId) ?? new Map()
 }

@@ -1,4 +1,5 @@
 import { hasEnded, isOpen } from '#domain/activities/activity-state.ts'
+import { type Change, changeOrder } from '#domain/activities/change.ts'
 import { toShareCode } from '#domain/activities/share-code.ts'
 import { Conflict, Forbidden, Gone } from '#domain/errors.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -26,6 +27,8 @@ export interface Making {
   /** Ms from its making to this sending, by the device's clock, which may be wrong. */
   readonly ageMs: number
   readonly appVersion: string
+  /** By which its device may change it; left out = it never changes. */
+  readonly change?: Change | undefined
 }
 
 /**
@@ -90,6 +93,20 @@ export function madeAt(now: number, { createdAt }: Activity, { ageMs }: Pick<Sen
 export function isMadeAfterEnd({ deactivatedAt, settings }: Activity, made: number): boolean {
   const isDeactivated = deactivatedAt !== null && made > deactivatedAt
   return isDeactivated || hasEnded({ endsOn: settings.ends_on }, made)
+}
+
+/** As `changeOrder`, of a kept row: without its key nobody changes it. */
+export function orderOf(
+  sent: Pick<Making, 'change'>,
+  { changeKey, changeNumber }: { readonly changeKey: string | null; readonly changeNumber: number },
+): ReturnType<typeof changeOrder> {
+  const hasKey = changeKey !== null && sent.change !== undefined && isSameText(sent.change.key, changeKey)
+  return changeOrder(sent.change, { hasKey, number: changeNumber })
+}
+
+/** What is kept of how something may be changed. */
+export function changeColumns({ change }: Pick<Making, 'change'>) {
+  return { changeKey: change?.key ?? null, changeNumber: change?.number ?? 0 }
 }
 
 /** 1 = what comes now comes when the activity is over. */

@@ -1,5 +1,5 @@
 import { type Alias, freeAlias } from '#domain/activities/alias.ts'
-import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '#domain/errors.ts'
 import { type Cart, type CartItem, cartErrors, isSameCart } from '#domain/food-journey/cart.ts'
 import { type ClassTotal, classTotal } from '#domain/food-journey/class-total.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
@@ -7,6 +7,7 @@ import {
   type CartRow,
   cartCounts,
   cartsOfActivity,
+  changeCart,
   findCart,
   insertCart,
   updateExcluded,
@@ -14,7 +15,17 @@ import {
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { type Activity, type FoodActivity, requireFoodActivity } from './activities.ts'
-import { admit, lateAt, type Making, madeAt, requireResults, type Sent } from './admission.ts'
+import {
+  admit,
+  changeColumns,
+  isMadeAfterEnd,
+  lateAt,
+  type Making,
+  madeAt,
+  orderOf,
+  requireResults,
+  type Sent,
+} from './admission.ts'
 
 /** What a device sends. */
 export interface SentCart extends Cart, Sent {}
@@ -34,7 +45,7 @@ const maxCarts = 2000
 
 /**
  * Keeps a cart; it is on disk when this settles. The first writer of an id wins: the same cart again is answered with
- * what was kept then. `classKey`: as `admit` answers it. A cart that comes when the game is over is kept as late, because pupils made it in time and their
+ * what was kept then, and only the device that has its key changes it (`Making.change`). `classKey`: as `admit` answers it. A cart that comes when the game is over is kept as late, because pupils made it in time and their
  * tablet found no network. Throws NotFound, Invalid with every fault, Conflict when the
  * id belongs to another cart or the game is full, and what `admit` throws.
  */
@@ -47,6 +58,7 @@ export async function putCart(
   const activity = await requireFoodActivity(deps, activityId)
   const earlier = await findCart(deps.db, activityId, cart.id)
   // It was let in before: this request has proven nothing.
+  if (earlier && orderOf(cart, earlier) === 'newer') return changed(deps, activity, cart, earlier)
   if (earlier) return { ...replayed(cart, earlier), classKey: null }
 
   const classKey = admit(deps, activity, cart)
@@ -91,6 +103,18 @@ async function keepCart(
   throw new Error('carts of one game take the names from each other')
 }
 
+/** Puts what is in a cart in the place of what was: its name, its time and what its teacher decided stay. */
+async function changed(deps: Deps, activity: FoodActivity, cart: SentCart, earlier: CartRow) {
+  const classKey = admit(deps, activity, cart)
+  if (isMadeAfterEnd(activity, madeAt(deps.now(), activity, cart)))
+    throw new Forbidden('joining_closed', 'the game was over when this was changed')
+  requireItems(activity, cart)
+  const { changeNumber } = changeColumns(cart)
+  const row = { ...earlier, items: JSON.stringify(cart.items), appVersion: cart.appVersion, changeNumber }
+  await changeCart(deps.db, row)
+  return { isNew: false, cart: toCart(row), classKey }
+}
+
 /** The name that it drew, or another where that is taken; none of its own when all are taken. */
 async function nameInClass(
   { db }: Pick<Deps, 'db'>,
@@ -110,20 +134,25 @@ export function aliasInClass(row: CartRow): Alias {
   }
 }
 
-function replayed(cart: Cart, earlier: CartRow) {
+function replayed(cart: Cart & Pick<Making, 'change'>, earlier: CartRow) {
   const kept = toCart(earlier)
+  if (orderOf(cart, earlier) === 'older') return { isNew: false, cart: kept }
   const alias = { colour_key: earlier.colourKey, animal_key: earlier.animalKey }
   if (!isSameCart(cart, { ...kept, alias })) throw new Conflict('cart_exists', 'another cart has this id')
   return { isNew: false, cart: kept }
 }
 
 async function requireFitting(deps: Deps, activity: FoodActivity, cart: Cart): Promise<void> {
-  const errors = cartErrors(cart, activity.settings)
-  if (errors.length > 0) throw new Invalid('invalid_cart', 'the cart does not fit its game', errors)
+  requireItems(activity, cart)
   const counts = await cartCounts(deps.db, [activity.id])
   if ((counts.get(activity.id) ?? 0) >= maxCarts) {
     throw new Conflict('activity_full', `the activity has ${maxCarts} carts`)
   }
+}
+
+function requireItems(activity: FoodActivity, cart: Cart): void {
+  const errors = cartErrors(cart, activity.settings)
+  if (errors.length > 0) throw new Invalid('invalid_cart', 'the cart does not fit its game', errors)
 }
 
 function toRow(
@@ -142,6 +171,7 @@ function toRow(
     receivedAt: now,
     appVersion: cart.appVersion,
     excludedAt: null,
+    ...changeColumns(cart),
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { Conflict, Gone, Invalid, NotFound } from '#domain/errors.ts'
 import {
   type ContributionRow,
+  changeContribution,
   contributionCounts,
   contributionsOfActivity,
   findContribution,
@@ -26,10 +27,12 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomActivity, requireRoomActivity } from './activities.ts'
 import {
   admit,
+  changeColumns,
   isMadeAfterEnd,
   lateAt,
   type Making,
   madeAt,
+  orderOf,
   requireClass,
   requireResults,
   type Sent,
@@ -59,7 +62,7 @@ const maxContributions = 5000
 
 /**
  * Keeps a contribution; it is on disk when this settles. The first writer of an id wins: the same again is answered with
- * what was kept then. Throws NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity
+ * what was kept then, and only the device that has its key changes it (`Making.change`). Throws NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity
  * is full, and what `admit` throws. A further vote of a tablet is answered like one that is there already, and not
  * kept: the first one was made before anybody saw what the sensor says, and a tablet that sent another has nothing to mend.
  * So are an opening soon after another one, and a guess of a lesson that was made when its answer could be seen.
@@ -79,6 +82,7 @@ export async function putContribution(
   const activity = await requireRoomActivity(deps, activityId)
   const earlier = await findContribution(deps.db, activityId, sent.id)
   // It was let in before: this request has proven nothing.
+  if (earlier && orderOf(sent, earlier) === 'newer') return changed(deps, activity, sent, earlier)
   if (earlier) return { ...replayed(sent, earlier), classKey: null }
 
   const classKey = admit(deps, activity, sent)
@@ -142,19 +146,44 @@ function keep(
   )
 }
 
-function replayed(sent: Contribution, earlier: ContributionRow) {
+/** Puts what it says now in the place of what it said. What everybody may see already stays as its teacher has seen it. */
+async function changed(deps: Deps, activity: RoomActivity, sent: SentContribution, earlier: ContributionRow) {
+  const classKey = admit(deps, activity, sent)
+  // The class has seen the result; there is nothing to mend on the tablet.
+  if (isMadeAfterEnd(activity, madeAt(deps.now(), activity, sent)))
+    return { isNew: false, contribution: toContribution(earlier), classKey }
+  requireContent(activity, sent)
+  const isChangeable = contributionRule(sent.content.kind).isChangeable && sent.content.kind === earlier.kind
+  if (!isChangeable || earlier.state === 'approved')
+    throw new Conflict('contribution_exists', 'this contribution cannot be changed')
+  const row = { ...earlier, ...changedColumns(toRow(deps.now(), activity, sent)) }
+  await changeContribution(deps.db, row)
+  return { isNew: false, contribution: toContribution(row), classKey }
+}
+
+function changedColumns(row: Omit<ContributionRow, 'provenance' | 'late'>) {
+  const { content, aboutAt, madeAt, appVersion, changeNumber } = row
+  return { content, aboutAt, madeAt, appVersion, changeNumber }
+}
+
+function replayed(sent: Contribution & Pick<Making, 'change'>, earlier: ContributionRow) {
   const kept = toContribution(earlier)
+  if (orderOf(sent, earlier) === 'older') return { isNew: false, isReplay: true, contribution: kept }
   if (!isSameContribution(sent, kept))
     throw new Conflict('contribution_exists', 'another contribution has this id')
   return { isNew: false, isReplay: true, contribution: kept }
 }
 
 async function requireFitting(deps: Deps, activity: RoomActivity, sent: Contribution): Promise<void> {
-  const errors = contributionErrors(sent, activity.activityType, activity.settings)
-  if (errors.length > 0) throw new Invalid('invalid_contribution', 'this does not fit its activity', errors)
+  requireContent(activity, sent)
   const counts = await contributionCounts(deps.db, [activity.id])
   if ((counts.get(activity.id)?.all ?? 0) >= maxContributions)
     throw new Conflict('activity_full', `the activity has ${maxContributions} contributions`)
+}
+
+function requireContent(activity: RoomActivity, sent: Contribution): void {
+  const errors = contributionErrors(sent, activity.activityType, activity.settings)
+  if (errors.length > 0) throw new Invalid('invalid_contribution', 'this does not fit its activity', errors)
 }
 
 function toRow(
@@ -177,6 +206,7 @@ function toRow(
     receivedAt: now,
     appVersion: sent.appVersion,
     state: 'waiting',
+    ...changeColumns(sent),
   }
 }
 

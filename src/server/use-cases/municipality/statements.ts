@@ -1,4 +1,5 @@
 import { Invalid } from '#domain/errors.ts'
+import type { VisitorCounterKind } from '#domain/privacy/facts.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import {
   type AccessibilityStatement,
@@ -18,17 +19,28 @@ import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
 import { readStatements, type Statements, statementKeys } from '#server/use-cases/statements.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 
-/** Names whom people ask about their data; null = no one any more. Throws Invalid and Stale. */
-export async function updateDataProtection(
+/** Names the data controller, or whom people ask about their data; null = no one any more. Throws Invalid and Stale. */
+export async function updateContact(
   deps: Deps,
   actor: Actor,
+  which: 'controller' | 'dataProtection',
   contact: DataProtectionContact | null,
   expected: Expected,
 ): Promise<void> {
   const errors = contact === null ? [] : contactErrors(contact)
   if (errors.length > 0) throw new Invalid('invalid_contact', 'nobody can be reached like this', errors)
   const kept = contact && { name: contact.name.trim(), address: storedContactAddress(contact.address) }
-  await replace(deps, actor, 'dataProtection', kept, expected)
+  await replace(deps, actor, which, kept, expected)
+}
+
+/** States what the sensors that count visitors are; null = nothing is stated any more. Throws Stale. */
+export async function updateVisitorCounters(
+  deps: Deps,
+  actor: Actor,
+  kind: VisitorCounterKind | null,
+  expected: Expected,
+): Promise<void> {
+  await replace(deps, actor, 'visitorCounters', kind, expected)
 }
 
 /**
@@ -74,6 +86,7 @@ async function replace<Key extends keyof Statements>(
 
 /** The log has a time of its own for each change. */
 function logged(statement: Statements[keyof Statements]) {
+  if (typeof statement === 'string') return { kind: statement }
   if (statement === null || !('updatedOn' in statement)) return statement
   const { updatedOn: _, ...rest } = statement
   return rest

@@ -17,6 +17,7 @@ import { experimentQuestion } from '#domain/activities/experiment-words.ts'
 import { ExperimentRunning } from './ExperimentRunning.tsx'
 import { ExperimentStart } from './ExperimentStart.tsx'
 import { HypothesisQuestion } from './HypothesisQuestion.tsx'
+import { readingIn } from './reading-in.ts'
 import { TrialList } from './TrialList.tsx'
 import { TrialSheet } from './TrialSheet.tsx'
 import { experimentOf } from './trials.ts'
@@ -120,7 +121,12 @@ export function ExperimentScreen({ session }: { readonly session: ActivitySessio
         {!isUnknown && (
           <>
             {session.code}
-            <HypothesisQuestion metric={experiment.metric} onAnswer={(chosen) => void give(chosen)} />
+            <HypothesisQuestion
+              metric={experiment.metric}
+              reading={readingIn(session, experiment.metric)}
+              now={now}
+              onAnswer={(chosen) => void give(chosen)}
+            />
           </>
         )}
       </>

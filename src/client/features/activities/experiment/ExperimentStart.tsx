@@ -5,12 +5,12 @@ import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import { Value } from '#client/features/activities/airing/RoomValues.tsx'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
-import { readingsOf } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { ExperimentAnswer, ExperimentSettings } from '#domain/activities/experiment-choices.ts'
 import { changeWords } from '#domain/activities/experiment-words.ts'
+import { readingIn } from './reading-in.ts'
 import { answerWord } from './trial-words.ts'
 
 interface ExperimentStartProps {
@@ -28,11 +28,9 @@ interface ExperimentStartProps {
 export function ExperimentStart(props: ExperimentStartProps) {
   const { session, question, settings, answer, onStart, onBack } = props
   const { metric, change } = settings
-  const { overview, roomId, now, canAnswer } = session
+  const { now, canAnswer } = session
   const locale = currentLocale()
-  const reading = overview
-    ? readingsOf(overview, now).find((reading) => reading.room.id === roomId && reading.metric.key === metric)
-    : undefined
+  const reading = readingIn(session, metric)
   const answerText = answer && answerWord(metric, answer)
   const todo = changeWords[change].todo[locale]
   return (

@@ -34,12 +34,15 @@ interface GuessCardProps {
   readonly onClass: (() => void) | null
   /** null = guessing is closed. */
   readonly onAgain: (() => void) | null
+  /** Another guess comes in its place. */
+  readonly isChange?: boolean
 }
 
 /** A guess and, when its time has passed, what was measured over it. */
-export function GuessCard({ session, guess, activityId, note, code, onClass, onAgain }: GuessCardProps) {
+export function GuessCard({ session, guess, activityId, note, code, onClass, ...again }: GuessCardProps) {
   const { t } = useLingui()
   const { school, roomId, now } = session
+  const { onAgain, isChange = false } = again
   const { outcome, room } = useGuessResult(school.id, roomId, guess, now.at / 1000)
   useGuessThread(session, guess, outcome, activityId)
   const time = { start: guess.start, end: endOfGuess(guess) }
@@ -86,7 +89,7 @@ export function GuessCard({ session, guess, activityId, note, code, onClass, onA
         <ActivityFoot>
           {onAgain && (
             <ActivityButton icon="pencil" onClick={onAgain}>
-              <Trans>Gissa igen</Trans>
+              {isChange ? <Trans>Ändra min gissning</Trans> : <Trans>Gissa igen</Trans>}
             </ActivityButton>
           )}
           {onClass && (

@@ -10,8 +10,10 @@ import type { ActivitySession } from '#client/features/activities/runner/use-act
 import { holdsS } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Banner } from '#client/ui/base/Banner.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
+import { guessBasis } from '#domain/activities/guess-basis.ts'
 import { type GuessPoint, guessedAt, toGuessPpm } from '#domain/activities/guess-shape.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { roomNameInWords } from '#domain/rooms/room-words.ts'
@@ -58,6 +60,9 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
   const from = last && start - last.at <= holdsS(series) ? last.value : null
   // Without contact it may be anything but the sensor.
   const isSilent = series !== undefined && from === null && now.lostAt === null
+  const basis = guessBasis(last ? start - last.at : null, series?.intervalS ?? 0, from === null)
+  // Without contact no new value comes: what was seen last has to do.
+  const waits = basis === 'waits' && now.lostAt === null && now.certainty !== 'unsure'
   const most = toGuessPpm(
     Math.max(roomAirSpan().max, ...seen.map(({ value }) => value + roomAbove), (from ?? 0) + aboveLast),
   )
@@ -93,6 +98,14 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
           <Trans>Mätaren svarar inte just nu. Gissningen kan bara prövas om den svarar igen.</Trans>
         </p>
       )}
+      <div role="status">
+        {waits && (
+          <Banner tone="info">
+            <Icon name="clock" />
+            <Trans>Vänta på ett nytt värde. Det senaste är för gammalt att gissa från.</Trans>
+          </Banner>
+        )}
+      </div>
       <GuessField
         label={`${heading} ${until} ${ends}`.trim()}
         time={time}
@@ -116,6 +129,9 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
       <div role="status">
         {isTooShort && <Banner tone="warning">{t`Rita ända fram till kanten först.`}</Banner>}
         {takenAway && <p>{t`Gissningen är borta.`}</p>}
+        {hasFive && (
+          <p className="sr-only">{t`Fem punkter står mellan kurvan och knapparna. Flytta dem med pilarna.`}</p>
+        )}
       </div>
       <div className={activityStyles.buttons}>
         {takenAway ? (
@@ -164,6 +180,7 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
         <ActivityButton
           icon="check"
           isMain
+          isWaiting={waits}
           onClick={() => (isWhole(drawing) ? onHandIn(points) : setTooShort(true))}
         >
           <Trans>Klar</Trans>

@@ -8,7 +8,7 @@ import type { ActivitySession } from '#client/features/activities/runner/use-act
 import { keepGuess } from '#client/offline/own-guess.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { contributionsOfKind } from '#domain/activities/contribution.ts'
-import type { TimedGuess } from '#domain/activities/guess.ts'
+import { endOfGuess, type TimedGuess } from '#domain/activities/guess.ts'
 import { usualGuessLength } from '#domain/activities/guess-shape.ts'
 import { ClassGuesses } from './ClassGuesses.tsx'
 import { GuessCard } from './GuessCard.tsx'
@@ -21,7 +21,8 @@ type ShownGuess = Pick<ShownContribution, 'id' | 'delivery' | 'isOwn'> & TimedGu
 /** A pupil draws how the air goes on, then sees what was measured and what the class guessed. */
 export function GuessScreen({ session }: { readonly session: ActivitySession }) {
   const [chosen, setChosen] = useState<'draw' | 'class' | null>(null)
-  const { activity, school, roomId, canAnswer, isPreview, contributions, contribute, together } = session
+  const { activity, school, roomId, canAnswer, isPreview, contributions, contribute, together, mayChange } =
+    session
   const isShown = together?.isShown === true
   // What the projector shows is in the hand too; who is drawing goes on.
   useEffect(() => {
@@ -33,6 +34,8 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
     },
   )
   const mine = guesses.findLast(({ isOwn }) => isOwn)
+  // Once it is known how it was, another guess is about another time.
+  const isChange = mine !== undefined && mayChange(mine.id) && session.now.at / 1000 < endOfGuess(mine)
   const usual = mine ? 'card' : canAnswer ? 'draw' : 'class'
   const screen = chosen === 'draw' && !canAnswer ? usual : (chosen ?? usual)
   if (screen === 'draw') {
@@ -48,7 +51,8 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
         }
         code={session.code}
         onHandIn={async (points) => {
-          if ((await contribute({ kind: 'guess', points })) === null) return
+          const options = { ...(isChange && { replaces: mine.id }) }
+          if ((await contribute({ kind: 'guess', points }, options)) === null) return
           if (!isPreview) {
             void keepGuess(roomId, points, activity.id)
             noteGuess(session, points)
@@ -70,6 +74,7 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
         code={session.code}
         onClass={() => setChosen('class')}
         onAgain={canAnswer ? () => setChosen('draw') : null}
+        isChange={isChange}
       />
     )
   }

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import { AnswerForm } from '#client/activity-shell/AnswerForm.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
@@ -20,7 +23,8 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
   const { t } = useLingui()
   const { activity, school, room, canAnswer, own, ofClass, together, isOnlyInMemory } = session
   const { question } = activity.settings
-  const { answer, give } = useSingleAnswer(session, {
+  const [isChanging, setChanging] = useState(false)
+  const { answer, give, mayChange } = useSingleAnswer(session, {
     kind: 'choice',
     answers: question?.choices.map(String) ?? [],
     toContent: (choice) => ({ kind: 'choice', choice: Number(choice) }),
@@ -49,7 +53,8 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
       />
     )
   }
-  if (answer === undefined || (canAnswer && answer === null)) {
+  const asks = canAnswer && (answer === null || (isChanging && mayChange))
+  if (answer === undefined || asks) {
     return (
       <>
         <ActivityHead
@@ -58,9 +63,9 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
           screen={answer === undefined ? 'unknown' : 'question'}
           heading={words.ask[locale]}
           isBusy={answer === undefined}
-          lead={answer === null && <Trans>Kurvan är på tavlan. Gissa vad pappret döljer.</Trans>}
+          lead={asks && <Trans>Kurvan är på tavlan. Gissa vad pappret döljer.</Trans>}
         />
-        {answer === null && (
+        {asks && (
           <>
             {session.code}
             <AnswerForm
@@ -76,7 +81,8 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
                 }
               })}
               action={<Trans>Gissa</Trans>}
-              onAnswer={(choice) => void give(String(choice))}
+              {...(guess !== null && { given: guess })}
+              onAnswer={(choice) => void give(String(choice)).then(() => setChanging(false))}
             />
           </>
         )}
@@ -84,7 +90,7 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
     )
   }
   const level = guess === null ? null : levelTextOf(metric, guess)
-  const delivery = deliveryOf(contributionsOfKind(own, 'choice')[0], ofClass)
+  const delivery = deliveryOf(contributionsOfKind(own, 'choice').at(-1), ofClass)
   const amount = guess === null ? '' : choiceAmount(metric, guess)
   return (
     <>
@@ -119,6 +125,13 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
         </p>
       )}
       {session.code}
+      {mayChange && (
+        <ActivityFoot>
+          <ActivityButton icon="pencil" onClick={() => setChanging(true)}>
+            <Trans>Ändra min gissning</Trans>
+          </ActivityButton>
+        </ActivityFoot>
+      )}
     </>
   )
 }

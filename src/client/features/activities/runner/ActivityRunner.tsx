@@ -2,11 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActivityBar } from '#client/activity-shell/ActivityBar.tsx'
+import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
+import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import { ClassPlates } from '#client/activity-shell/ClassPlates.tsx'
 import { FootPlace } from '#client/activity-shell/foot-place.ts'
 import { NextActivity } from '#client/activity-shell/NextActivity.tsx'
 import { PreviewNote } from '#client/activity-shell/PreviewNote.tsx'
 import { StepRow } from '#client/activity-shell/StepRow.tsx'
+import { Welcome } from '#client/activity-shell/Welcome.tsx'
+import { isArrival } from '#client/offline/arrival.ts'
+import { useConnection } from '#client/offline/connection.ts'
 import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -22,7 +27,7 @@ import type { ShownScreen } from './ActivityHead.tsx'
 import { NoSensorWarning } from './ActivityWarning.tsx'
 import { activityKinds } from './activity-kinds.tsx'
 import { SavedMark } from './SavedMark.tsx'
-import { useActivitySession } from './use-activity-session.tsx'
+import { type ActivitySession, useActivitySession } from './use-activity-session.tsx'
 
 export interface ActivityRunnerProps extends ClassLink {
   readonly activity: RoomActivity
@@ -33,19 +38,29 @@ export interface ActivityRunnerProps extends ClassLink {
 /** An activity of any kind that looks at a room, as a class's tablet has it. */
 export function ActivityRunner({ activity, isRemoved, ...link }: ActivityRunnerProps) {
   useCodeOfLink(activity.id, link)
-  return <WithSchool activity={activity} isRemoved={isRemoved} isPreview={false} />
+  const isArriving = isArrival(activity.id, link.classKey)
+  return <WithSchool activity={activity} isRemoved={isRemoved} isPreview={false} isArriving={isArriving} />
 }
 
 /** The same for its teachers, as if it were running: nothing is sent, and nothing is kept. */
 export function ActivityPreview({ activity }: { readonly activity: RoomActivity }) {
   const settings = { ...activity.settings, ends_on: null }
-  return <WithSchool activity={{ ...activity, status: 'active', settings }} isRemoved={false} isPreview />
+  return (
+    <WithSchool
+      activity={{ ...activity, status: 'active', settings }}
+      isRemoved={false}
+      isPreview
+      isArriving={false}
+    />
+  )
 }
 
 interface RunnerProps {
   readonly activity: RoomActivity
   readonly isRemoved: boolean
   readonly isPreview: boolean
+  /** See `isArrival`. */
+  readonly isArriving: boolean
 }
 
 function WithSchool(props: RunnerProps) {
@@ -65,13 +80,14 @@ function WithSchool(props: RunnerProps) {
   )
 }
 
-function Runner({ activity, ...options }: RunnerProps & { readonly school: School }) {
+function Runner({ activity, isArriving, ...options }: RunnerProps & { readonly school: School }) {
   const kind = activityKinds[activity.activity_type_id]
   const sensor = kind.sensor?.(activity.settings) ?? null
   const [shown, setShown] = useState<ShownScreen>({ step: 0, time: null })
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const session = useActivitySession(activity, { ...options, sensor, onScreen: setShown })
   const { school, now, isPreview, isRunning, hasNoSensor, ofClass, alias, together, watch } = session
+  const greeting = useGreeting(session, isArriving && kind.todo !== undefined)
   const name = aliasName(alias)?.[currentLocale()] ?? '?'
   // Where the sensor is missing too, its warning is the reason.
   const isClosed = !isRunning && !(hasNoSensor && sensor?.isRequired)
@@ -104,7 +120,7 @@ function Runner({ activity, ...options }: RunnerProps & { readonly school: Schoo
           </span>
         </p>
       )}
-      <div className={styles.page}>
+      <div className={styles.page} data-greets={greeting.is ? '' : undefined}>
         {isPreview && <PreviewNote />}
         {now.certainty === 'unsure' && kind.ClockWarning && <kind.ClockWarning />}
         {hasNoSensor && <NoSensorWarning isAboutAir={sensor?.metric === 'co2'} />}
@@ -117,9 +133,23 @@ function Runner({ activity, ...options }: RunnerProps & { readonly school: Schoo
         )}
         {together?.next && <NextActivity {...together.next} />}
         <FootPlace value={foot}>
-          <kind.Screen session={session} />
+          {greeting.isUnknown ? null : greeting.is ? (
+            <>
+              <Welcome alias={alias} plates={together?.plates} todo={kind.todo?.()} />
+              <ActivityFoot>
+                <p className={styles.calm}>
+                  <Trans>Ni behöver inte vänta på de andra.</Trans>
+                </p>
+                <ActivityButton icon="arrow-right" isMain onClick={greeting.end}>
+                  <Trans>Börja</Trans>
+                </ActivityButton>
+              </ActivityFoot>
+            </>
+          ) : (
+            <kind.Screen session={session} />
+          )}
         </FootPlace>
-        {together && (
+        {together && !greeting.is && (
           <ClassPlates
             plates={together.plates}
             own={alias}
@@ -131,4 +161,20 @@ function Runner({ activity, ...options }: RunnerProps & { readonly school: Schoo
       <div ref={setFoot} className={styles.feet} />
     </div>
   )
+}
+
+/** Whether a tablet that comes in with its class is told who it is: once, never on a return, and never without contact. */
+function useGreeting({ isNewHere, own, canAnswer, lastScreen }: ActivitySession, isArriving: boolean) {
+  const { hasContact } = useConnection()
+  const [isOver, setOver] = useState(!isArriving || !hasContact)
+  const is = !isOver && isNewHere === true && canAnswer && own.length === 0
+  return {
+    is,
+    /** The disk says in a moment whether this tablet was here before. */
+    isUnknown: !isOver && isNewHere === undefined,
+    end: () => {
+      lastScreen.current = 'welcome'
+      setOver(true)
+    },
+  }
 }

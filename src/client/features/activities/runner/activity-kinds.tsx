@@ -21,6 +21,8 @@ interface ActivityKind {
   readonly Screen: ComponentType<{ readonly session: ActivitySession }>
   /** The names of its steps, in their order. */
   readonly steps: () => readonly string[]
+  /** What a class does, as the rest of "Det här ska ni göra:"; left out = who comes in sees the question at once. */
+  readonly todo?: () => ReactNode
   /** What has to be measured in the room; left out = nothing. `isRequired`: no answer is possible without. */
   readonly sensor?: (settings: RoomActivity['settings']) => {
     readonly metric: NumericMetricKey
@@ -40,29 +42,41 @@ export const activityKinds: Readonly<Record<RoomActivityTypeId, ActivityKind>> =
   room_events: {
     Screen: EventsScreen,
     steps: () => [t`Titta`, t`Märk`, t`Se`, t`Prata`],
+    todo: () => <Trans>märk ut på kurvan vad som händer i rummet.</Trans>,
     sensor: () => ({ metric: 'co2', isRequired: false }),
     ClockWarning: MarkClockWarning,
     closedText: () => <Trans>Aktiviteten är inte igång just nu. Här är det som klassen har märkt ut.</Trans>,
   },
   room_airing: {
     Screen: AiringScreen,
+    todo: () => <Trans>gissa först, vädra sedan och se vad som hände med luften.</Trans>,
     steps: trying,
     sensor: () => ({ metric: 'co2', isRequired: true }),
     ClockWarning,
   },
   room_guess: {
     Screen: GuessScreen,
+    todo: () => <Trans>rita hur ni tror att luften blir, och se sedan hur det blev.</Trans>,
     steps: guessing,
     sensor: () => ({ metric: 'co2', isRequired: true }),
     ClockWarning,
   },
   room_experiment: {
     Screen: ExperimentScreen,
+    todo: () => <Trans>säg vad ni tror, ändra en sak i rummet och se vad mätaren visar.</Trans>,
     steps: trying,
     sensor: ({ experiment = usualExperiment }) => ({ metric: experiment.metric, isRequired: true }),
     ClockWarning,
   },
-  room_feel: { Screen: ComfortVoteScreen, steps: guessing },
-  room_mystery: { Screen: MysteryScreen, steps: trying },
+  room_feel: {
+    Screen: ComfortVoteScreen,
+    todo: () => <Trans>känn efter hur luften är och rösta. Sedan visar mätaren.</Trans>,
+    steps: guessing,
+  },
+  room_mystery: {
+    Screen: MysteryScreen,
+    todo: () => <Trans>titta på veckans kurva och säg vad ni tror har hänt.</Trans>,
+    steps: trying,
+  },
   lesson_guess: { Screen: LessonGuessScreen, steps: guessing, closedText: null },
 }

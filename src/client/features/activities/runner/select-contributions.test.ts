@@ -64,3 +64,15 @@ test('rejected marks are not shown, and a mark of ten minutes ago is', () => {
   const [mark] = selectContributions(undefined, [own('a', { content: { ...content, minutes_ago: 10 } })])
   expect(mark?.at).toBe(at / 1000 - 600)
 })
+
+test('what this tablet has changed is as it says now, also before the class has it, and once', () => {
+  const change = { key: 'a', number: 1 }
+  const other = { kind: 'mark', mark: 'break', minutes_ago: 0 } as const
+  const shown = (row: OutboxContribution, askedAt = at) =>
+    selectContributions({ all: [ofClass('a')], askedAt }, [row]).map(({ content }) => content)
+  expect(shown(own('a', { content: other, change }))).toEqual([other])
+  expect(shown(own('a', { content: other, change, state: 'sent', sent_at: at + 500 }))).toEqual([other])
+  // The server has it by now, and says what counts.
+  const sent = own('a', { content: other, change, state: 'sent', sent_at: at - 500 })
+  expect(shown(sent)).toEqual([content])
+})

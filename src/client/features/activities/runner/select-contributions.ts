@@ -26,7 +26,7 @@ export function deliveryOf({ state, reason }: Pick<OutboxContribution, 'state' |
 }
 
 /**
- * Merges what the server has with what this tablet has made: each contribution once, in the order of time. Without those that the
+ * Merges what the server has with what this tablet has made: each contribution once, in the order of time, as this tablet has changed it. Without those that the
  * server does not take for what is in them, and those that a teacher has removed since they were sent.
  */
 export function selectContributions(
@@ -34,9 +34,15 @@ export function selectContributions(
   own: readonly OutboxContribution[],
 ): readonly ShownContribution[] {
   const { all = [], askedAt = Number.NEGATIVE_INFINITY } = ofClass ?? {}
-  const serverIds = new Set(all.map(({ id }) => id))
+  const isNews = (row: OutboxContribution) =>
+    deliveryOf(row) !== 'parked' && (row.sent_at === null || row.sent_at >= askedAt)
+  const changed = new Set(
+    own.filter((row) => (row.change?.number ?? 0) > 0 && isNews(row)).map(({ id }) => id),
+  )
+  const known = all.filter(({ id }) => !changed.has(id))
+  const serverIds = new Set(known.map(({ id }) => id))
   const ownIds = new Set(own.map(({ id }) => id))
-  const servers = all.map(({ id, content, at, approved }): ShownContribution => {
+  const servers = known.map(({ id, content, at, approved }): ShownContribution => {
     return {
       id,
       content,
@@ -46,12 +52,7 @@ export function selectContributions(
       delivery: null,
     }
   })
-  const missing = own.filter(
-    (row) =>
-      !serverIds.has(row.id) &&
-      deliveryOf(row) !== 'parked' &&
-      (row.sent_at === null || row.sent_at >= askedAt),
-  )
+  const missing = own.filter((row) => !serverIds.has(row.id) && isNews(row))
   const ours = missing.map((row): ShownContribution => {
     const { id, content, made_at } = row
     const at = timeOf(content, made_at) / 1000

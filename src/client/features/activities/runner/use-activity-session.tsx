@@ -28,7 +28,9 @@ import type { Overview, School } from '#contract/schools.ts'
 import type { Room } from '#contract/shared-shapes.ts'
 import { isOpen } from '#domain/activities/activity-state.ts'
 import { type Alias, drawAlias } from '#domain/activities/alias.ts'
+import type { Change } from '#domain/activities/change.ts'
 import { type ContributionContent, isVote, voteScopes } from '#domain/activities/contribution.ts'
+import { contributionRule } from '#domain/activities/kinds/registry.ts'
 import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { Now } from '#domain/time/age.ts'
 import type { ShownScreen } from './ActivityHead.tsx'
@@ -40,6 +42,8 @@ import { useAlias } from './use-alias.ts'
 interface ContributeOptions extends NonNullable<Parameters<typeof saveContribution>[1]> {
   /** A UUID; left out = a new one. The same id again is sent once. */
   readonly id?: string
+  /** The id of what this tablet handed in and says otherwise now: see `mayChange`. */
+  readonly replaces?: string
 }
 
 /** What a kind's screen gets. */
@@ -59,6 +63,8 @@ export interface ActivitySession {
   readonly onScreen: (shown: ShownScreen) => void
   /** What this tablet is called. */
   readonly alias: Alias
+  /** It came to the activity in this visit; undefined = the disk was not read yet. */
+  readonly isNewHere: boolean | undefined
   /** The class, now; undefined without its code, and until the server has answered. */
   readonly together: ClassTogether | undefined
   /** Keeps `together` up to date: the runner renders it. */
@@ -87,6 +93,8 @@ export interface ActivitySession {
     content: ContributionContent,
     options?: ContributeOptions,
   ) => Promise<{ readonly id: string } | null>
+  /** Whether what this tablet handed in may be changed: its class still waits for the result. */
+  readonly mayChange: (id: string) => boolean
   /** Takes back what was not sent yet; false when it is on its way. Never rejects. */
   readonly undo: (id: string) => Promise<boolean>
   /** What is made here is lost when the page is closed: a preview, or the disk did not take the last contribution. */
@@ -114,7 +122,7 @@ export function useActivitySession(
   const [isOnlyInMemory, setOnlyInMemory] = useState(false)
   const [previewed, setPreviewed] = useState<readonly OutboxContribution[]>([])
   const lastScreen = useRef<string | null>(null)
-  const [alias, setAlias] = useAlias(activity.id, !isPreview)
+  const [alias, setAlias, { isNew }] = useAlias(activity.id, !isPreview)
   const code = useClassCode(activity.id) ?? null
   const kept = useContributions(activity.id).own
   const own = isPreview ? previewed : kept
@@ -145,16 +153,19 @@ export function useActivitySession(
     sensor !== null && overview !== undefined && !card?.rooms.some((value) => value.room.id === roomId)
   const canAnswer = isRunning && !(sensor?.isRequired && hasNoSensor)
 
-  async function save(content: ContributionContent, { id = randomUuid(), ...when }: ContributeOptions) {
+  async function save(content: ContributionContent, options: ContributeOptions) {
+    const { replaces, id = replaces ?? randomUuid(), ...when } = options
+    const change = changeAfter(content, own.find((row) => row.id === replaces)?.change)
     if (isPreview) {
-      setPreviewed((before) => [...before, previewRow(activity.id, id, content, when.agoMs)])
+      const row = { ...previewRow(activity.id, id, content, when.agoMs), ...(change && { change }) }
+      setPreviewed((before) => [...before.filter((made) => made.id !== id), row])
       return { id }
     }
     const vote = isVote(content) ? content : null
     const sent = vote ? { ...vote, tablet: await tabletId(activity.id, voteScopes[vote.kind]) } : content
     // Votes of one tablet cannot be linked to each other over weeks.
     const sender = vote ? drawAlias(Math.random) : alias
-    const made = { id, activity_id: activity.id, class_code: code, alias: sender, content: sent }
+    const made = { id, activity_id: activity.id, class_code: code, alias: sender, content: sent, change }
     const saved = await saveContribution(made, when)
     setOnlyInMemory(saved === 'storage_full' || saved === 'storage_unavailable')
     return { id }
@@ -177,6 +188,7 @@ export function useActivitySession(
     lastScreen,
     onScreen,
     alias,
+    isNewHere: isNew,
     together,
     watch,
     handedInAt,
@@ -196,6 +208,11 @@ export function useActivitySession(
     ),
     contribute: (content, options = {}) =>
       lock(content.kind, JSON.stringify(content), () => save(content, options)),
+    mayChange: (id) => {
+      const row = own.find((made) => made.id === id)
+      if (!canAnswer || row?.change === undefined || activity.joining_open === false) return false
+      return together === undefined || (!together.isShown && row.made_at >= together.startedAt)
+    },
     undo: async (id) => {
       if (!isPreview) return takeBack(id).catch(() => false)
       setPreviewed((before) => before.filter((made) => made.id !== id))
@@ -203,6 +220,12 @@ export function useActivitySession(
     },
     isOnlyInMemory: isOnlyInMemory || isPreview,
   }
+}
+
+/** By which a contribution may be changed, after what it replaces; undefined = contributions of its kind never are. */
+function changeAfter(content: ContributionContent, earlier: Change | undefined): Change | undefined {
+  if (!contributionRule(content.kind).isChangeable) return undefined
+  return earlier ? { ...earlier, number: earlier.number + 1 } : { key: randomUuid(), number: 0 }
 }
 
 /** Polls the class's contributions, and asks at once when one of this tablet has arrived. */

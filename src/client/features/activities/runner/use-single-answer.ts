@@ -16,11 +16,13 @@ export interface SingleAnswer<Answer extends string> {
   /** null = this tablet has not answered, undefined = the disk was not read yet. */
   readonly answer: Answer | null | undefined
   readonly give: (answer: Answer) => Promise<void>
+  /** What was given may be said otherwise. */
+  readonly mayChange: boolean
 }
 
-/** An answer that a tablet gives once in an activity. It is kept longer than the outbox keeps what was sent. */
+/** An answer that a tablet gives once in an activity, and may change where its kind lets it. It is kept longer than the outbox keeps what was sent. */
 export function useSingleAnswer<Answer extends string>(
-  { activity, own, isPreview, contribute }: ActivitySession,
+  { activity, own, isPreview, contribute, mayChange }: ActivitySession,
   { kind, answers, toContent, fromContent }: SingleAnswerOptions<Answer>,
 ): SingleAnswer<Answer> {
   const key = `${kind}:${activity.id}`
@@ -32,12 +34,14 @@ export function useSingleAnswer<Answer extends string>(
       setKept((now) => now ?? storedAnswer)
     })
   }, [key, isPreview])
-  const sent = own.map(({ content }) => fromContent(content)).find((answer) => answer !== null)
-  const given = sent ?? kept
+  const made = own.findLast(({ content }) => fromContent(content) !== null)
+  const given = (made && fromContent(made.content)) ?? kept
+  const replaces = made && mayChange(made.id) ? made.id : undefined
   return {
     answer: given === undefined ? undefined : (answers.find((answer) => answer === given) ?? null),
+    mayChange: replaces !== undefined,
     give: async (answer) => {
-      if ((await contribute(toContent(answer))) === null) return
+      if ((await contribute(toContent(answer), { ...(replaces && { replaces }) })) === null) return
       if (!isPreview) void keepDraft(key, answer)
       setKept(answer)
     },

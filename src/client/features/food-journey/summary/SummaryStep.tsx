@@ -39,6 +39,8 @@ interface SummaryStepProps {
   readonly classCode: ReactNode
   /** The class, now; undefined without its code. */
   readonly together: ClassTogether | undefined
+  /** Opens the cart again; null = it stays as it is. */
+  readonly onChange: (() => void) | null
   readonly aloud: ReactNode
   readonly onStep: (step: FoodJourneyStep) => void
   /** The map is on the screen. `km`: all routes together. */
@@ -47,7 +49,8 @@ interface SummaryStepProps {
 
 /** Step 5: how far the food of this cart has come, on a map that fills the window; below it what can be done with that. */
 export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
-  const { home, cart, guess, saved, nameInClass, menu, classCode, together, aloud, onStep, onShown } = props
+  const { home, cart, guess, saved, nameInClass, menu, classCode, together, onChange } = props
+  const { aloud, onStep, onShown } = props
   const { t } = useLingui()
   const locale = currentLocale()
   const total = useMemo(() => classTotal(home, [cart]), [home, cart])
@@ -102,6 +105,18 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
             <ClassPlates plates={together.plates} own={nameInClass} hasHandedIn isShown={together.isShown} />
             {!together.isShown && <WaitQuestion cartId={cart.id} foods={journeys.map(({ key }) => key)} />}
           </>
+        )}
+        {onChange && (
+          <button type="button" className={styles.row} onClick={onChange}>
+            <Icon name="pencil" className={styles.picture} />
+            <span>
+              <strong>
+                <Trans>Ändra kundvagnen</Trans>
+              </strong>
+              <Trans>Det går tills läraren visar resultatet</Trans>
+            </span>
+            <Icon name="chevron-right" />
+          </button>
         )}
         <Notices cart={cart} saved={saved} nameInClass={nameInClass} locale={locale} />
         <HowFar total={total} journeys={journeys} guess={guess} gas={gas} />

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import type { Contribution } from '#contract/contributions.ts'
-import { findings } from './findings.tsx'
+import type { ClassFinding } from '#domain/activities/talk-questions.ts'
+import { answerFindings } from './findings.tsx'
 import type { RoomPartProps } from './part.ts'
+import styles from './ResultsHead.module.css'
 import { ResultsHead } from './ResultsHead.tsx'
+import { TalkCard } from './TalkCard.tsx'
 
 /** A contribution as its teachers see it. */
-interface SentContribution extends Contribution {
+export interface SentContribution extends Contribution {
   readonly removed: boolean
 }
 
@@ -21,8 +24,19 @@ export interface ResultsProps extends RoomPartProps {
   readonly counting: readonly SentContribution[]
 }
 
-/** The results of a kind, once what the class has sent is there. */
-export function withContributions(Results: ComponentType<ResultsProps>): ComponentType<RoomPartProps> {
+/** Says what a class found out. What was measured belongs to what pupils see, so the route brings those that read it. */
+export type FindingOf = ComponentType<{
+  readonly schoolId: string
+  readonly settings: RoomPartProps['activity']['settings']
+  readonly counting: readonly SentContribution[]
+  readonly children: (finding: ClassFinding) => ReactNode
+}>
+
+/** The results of a kind, once what the class has sent is there: first what it found out, and what that asks to be talked about. */
+export function withContributions(
+  Results: ComponentType<ResultsProps>,
+  Finding: FindingOf | keyof typeof answerFindings,
+): ComponentType<RoomPartProps> {
   return function WithContributions(props) {
     const { schoolId, activity } = props
     const calendar = useQuery(schoolQuery(schoolId)).data?.calendar ?? null
@@ -35,12 +49,22 @@ export function withContributions(Results: ComponentType<ResultsProps>): Compone
       )
     }
     const counting = all.filter(({ removed }) => !removed)
-    const finding = findings[activity.activity_type_id]({ activity, counting, calendar })
-    return (
+    const show = ({ sentence, talk }: ClassFinding) => (
       <>
-        <ResultsHead {...props} finding={finding} count={counting.length} />
-        <Results {...props} all={all} counting={counting} />
+        <ResultsHead {...props} finding={sentence} count={counting.length} />
+        <div className={styles.body} data-beside={talk === null ? undefined : ''}>
+          <div>
+            <Results {...props} all={all} counting={counting} />
+          </div>
+          <TalkCard talk={talk} />
+        </div>
       </>
+    )
+    if (typeof Finding === 'string') return show(answerFindings[Finding]({ activity, counting, calendar }))
+    return (
+      <Finding schoolId={schoolId} settings={activity.settings} counting={counting}>
+        {show}
+      </Finding>
     )
   }
 }

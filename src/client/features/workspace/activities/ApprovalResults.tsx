@@ -13,6 +13,7 @@ import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
 import type { ContentOf } from '#domain/activities/contribution.ts'
 import type { ResultsProps } from './ActivityResults.tsx'
 import { SentRows, SentTitle } from './SentRows.tsx'
+import { WallSwitch } from './WallSwitch.tsx'
 
 interface ApprovalResultsProps extends ResultsProps {
   /** The curve around it belongs to what pupils see, so the route brings it. `at`: epoch s. */
@@ -25,7 +26,7 @@ interface ApprovalResultsProps extends ResultsProps {
 }
 
 /** Contributions that everybody sees once a teacher approves them: those that wait for that come first. */
-export function ApprovalResults({ schoolId, activity, all, curve: Curve }: ApprovalResultsProps) {
+export function ApprovalResults({ schoolId, activity, all, counting, curve: Curve }: ApprovalResultsProps) {
   const deciding = useMutation(decideContribution(schoolId, activity.id))
   const { canEdit } = useEditAccess()
   const newestFirst = [...all].reverse()
@@ -38,6 +39,7 @@ export function ApprovalResults({ schoolId, activity, all, curve: Curve }: Appro
   }
   return (
     <>
+      <WallSwitch schoolId={schoolId} activityId={activity.id} counting={counting} />
       <Card
         title={
           <Plural

@@ -22,6 +22,7 @@ import { ExcludedCarts } from './ExcludedCarts.tsx'
 import type { FoodJourneyPartProps } from './part.ts'
 import { ResultsHead } from './ResultsHead.tsx'
 import { resultsCsv } from './results-csv.ts'
+import { TalkCard } from './TalkCard.tsx'
 
 interface ResultsPartProps extends FoodJourneyPartProps {
   /** Shows what the class has put together. It belongs to the game, so the route brings it. */
@@ -71,6 +72,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
       {results.carts_count > 0 && (
         <ClassResults schoolId={schoolId} results={results} onExclude={canEdit ? excluded : undefined} />
       )}
+      <TalkCard talk={results.carts_count > 0 ? 'food' : null} />
       <Card title={<Trans>Inlämnade kundvagnar</Trans>}>
         <div role="status">
           <Box as="dl" display="flex" flexWrap="wrap" gap="0.75rem 2.5rem" margin="0">

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { decideContribution } from '#client/queries/workspace-activities.ts'
-import { Button } from '#client/ui/chakra/Button.tsx'
-import { Row } from '#client/ui/chakra/layout.ts'
+import { Switch } from '#client/ui/chakra/Switch.tsx'
 import { leastForBand } from '#domain/activities/class-guesses.ts'
 import { newsForMs } from '#domain/activities/class-results.ts'
 import { endOfGuess, type TimedGuess } from '#domain/activities/guess.ts'
@@ -55,16 +54,9 @@ export function RoundForAll({ schoolId, activityId, round, isRight }: RoundForAl
         )}
       </p>
       <AccessNote />
-      <Row>
-        <Button
-          icon={isLet ? 'x' : 'check'}
-          kind={isLet ? 'outline' : 'solid'}
-          disabled={!canEdit}
-          onClick={() => void decideAll().catch(() => undefined)}
-        >
-          {isLet ? <Trans>Sluta visa för alla</Trans> : <Trans>Visa för alla</Trans>}
-        </Button>
-      </Row>
+      <Switch isOn={isLet} isDisabled={!canEdit} onChange={() => void decideAll().catch(() => undefined)}>
+        <Trans>På väggen</Trans>
+      </Switch>
     </>
   )
 }

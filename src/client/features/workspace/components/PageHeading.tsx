@@ -9,6 +9,8 @@ interface PageHeadingProps {
   readonly title: string
   /** The tab that is open, where the page has several addresses: it stands first in the window's title. */
   readonly tab?: string
+  /** What has this name, where something else may have it too: it stands after it in the window's title. */
+  readonly kind?: string
   /** The page still waits for what it shows: the focus comes to the heading when it is there. */
   readonly isBusy?: boolean
   /** The language of a title that people wrote. */
@@ -20,8 +22,8 @@ interface PageHeadingProps {
  * The heading of a page of the workspace, which is also the window's title: `Sensors | Workspace | The school`,
  * or `Connections | The municipality`.
  */
-export function PageHeading({ title, tab, isBusy = false, lang, ref }: PageHeadingProps) {
-  usePageTitle(title, tab)
+export function PageHeading({ title, tab, kind, isBusy = false, lang, ref }: PageHeadingProps) {
+  usePageTitle(title, tab, kind)
   return (
     <h1 ref={ref} tabIndex={-1} aria-busy={isBusy || undefined} lang={lang} style={look}>
       {title}
@@ -33,7 +35,7 @@ export function PageHeading({ title, tab, isBusy = false, lang, ref }: PageHeadi
 const look = { overflowWrap: 'anywhere' } as const
 
 /** The window's title of a page of the workspace, for one that has a heading of its own. */
-export function usePageTitle(title: string, tab?: string): void {
+export function usePageTitle(title: string, tab?: string, kind?: string): void {
   const { t } = useLingui()
   const { schoolId } = useParams({ strict: false })
   const { data: school } = useQuery({ ...schoolQuery(schoolId ?? ''), enabled: schoolId !== undefined })
@@ -41,8 +43,8 @@ export function usePageTitle(title: string, tab?: string): void {
   const workspace = t`Arbetsyta`
   useLayoutEffect(() => {
     // The home of the workspace has its name.
-    const names = title === workspace || schoolId === undefined ? [tab, title] : [tab, title, workspace]
+    const names = title === workspace || schoolId === undefined ? [tab, title] : [tab, title, kind, workspace]
     const owner = schoolId === undefined ? config?.municipality : school?.name
     document.title = [...names, owner].filter(Boolean).join(' | ')
-  }, [tab, title, workspace, schoolId, school?.name, config?.municipality])
+  }, [tab, title, kind, workspace, schoolId, school?.name, config?.municipality])
 }

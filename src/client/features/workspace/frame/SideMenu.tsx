@@ -91,7 +91,8 @@ function AbovePage({ title, plate, links }: SideMenuProps) {
     <Box
       {...aboveThePage}
       data-on-top=""
-      position="sticky"
+      // A window of 820 px at 400 % is as high as three of these lines: what is read has it alone.
+      css={{ '@media (height >= 24em)': { position: 'sticky' } }}
       zIndex="5"
       margin="-0.5rem -5px"
       width="calc(100% + 10px)"

@@ -26,6 +26,8 @@ function instantWords(text: string): string {
 
 const actions: Words = {
   signed_in: () => <Trans>Loggade in</Trans>,
+  data_controller_changed: () => <Trans>Ändrade personuppgiftsansvarig</Trans>,
+  visitor_counters_changed: () => <Trans>Ändrade uppgiften om sensorer som räknar besökare</Trans>,
   data_protection_changed: () => <Trans>Ändrade kontakten för dataskydd</Trans>,
   accessibility_statement_changed: () => <Trans>Ändrade tillgänglighetsredogörelsen</Trans>,
   accessibility_feedback_removed: () => <Trans>Tog bort en synpunkt på tillgängligheten</Trans>,
@@ -183,6 +185,8 @@ const values: Words = {
   viewer: () => <Trans>läsare</Trans>,
   editor: () => <Trans>redaktör</Trans>,
   owner: () => <Trans>ägare</Trans>,
+  cameras: () => <Trans>kameror</Trans>,
+  no_cameras: () => <Trans>inga kameror</Trans>,
   full: () => <Trans>Helt förenlig</Trans>,
   partial: () => <Trans>Delvis förenlig</Trans>,
   self: () => <Trans>Egen bedömning</Trans>,

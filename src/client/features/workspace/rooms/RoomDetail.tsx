@@ -37,7 +37,11 @@ export function RoomDetail({ schoolId, roomId, missing }: RoomDetailProps) {
         <BackTo to="/$schoolId/workspace/rooms" params={{ schoolId }}>
           <Trans>Alla rum</Trans>
         </BackTo>
-        <PageHeading title={room?.name ?? t`Rum`} isBusy={room === undefined} />
+        <PageHeading
+          title={room?.name ?? t`Rum`}
+          {...(room && { kind: t`Rum` })}
+          isBusy={room === undefined}
+        />
       </div>
       {room && rooms && (
         <Columns>

@@ -46,7 +46,11 @@ export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps)
         <BackTo to="/$schoolId/workspace/sensors" params={{ schoolId }}>
           <Trans>Tillbaka till sensorer</Trans>
         </BackTo>
-        <PageHeading title={sensor?.name ?? t`Sensor`} isBusy={sensor === undefined} />
+        <PageHeading
+          title={sensor?.name ?? t`Sensor`}
+          {...(sensor && { kind: t`Sensor` })}
+          isBusy={sensor === undefined}
+        />
       </div>
       {sensor && (
         <>

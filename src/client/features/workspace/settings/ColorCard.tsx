@@ -67,7 +67,9 @@ export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
             height="var(--target)"
             border="3px solid var(--bg-panel)"
             borderRadius="var(--radius-control)"
-            outline={swatch === color ? '3px solid var(--fg)' : '1.5px solid var(--border)'}
+            // No outline, which is the ring of what has the focus.
+            boxShadow={`0 0 0 ${swatch === color ? '3px var(--fg)' : '1.5px var(--border)'}`}
+            css={{ '@media (forced-colors: active)': { forcedColorAdjust: 'none' } }}
             style={{ background: swatch }}
             {...{ type: 'button', title: name }}
             onClick={() => form.set({ color: swatch })}
