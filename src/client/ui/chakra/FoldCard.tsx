@@ -17,6 +17,7 @@ export function FoldGroup({ children }: { readonly children: ReactNode }) {
   return <OpenCardContext value={{ open, setOpen }}>{children}</OpenCardContext>
 }
 
+/** `aria-labelledby` becomes the id of its heading: the card is a region then. */
 interface FoldCardProps extends ComponentProps<typeof Card> {
   /** What is set or how it is, in a few words; read while the card is folded. */
   readonly state?: ReactNode
@@ -45,6 +46,7 @@ export function FoldCard({
     <Card position="relative" {...(!isOpen && folded)} {...props}>
       <Box
         as="h2"
+        id={props['aria-labelledby']}
         ref={headingRef}
         tabIndex={headingRef ? -1 : undefined}
         css={isNarrow ? narrowHeading : {}}

@@ -21,7 +21,7 @@ interface DashboardPreviewProps {
 /** What is arranged on the dashboard. */
 export function DashboardPreview(props: DashboardPreviewProps) {
   return (
-    <FoldCard title={<Trans>Så blir det</Trans>}>
+    <FoldCard aria-labelledby="preview" title={<Trans>Så blir det</Trans>}>
       <GroupsPreview {...props} />
     </FoldCard>
   )

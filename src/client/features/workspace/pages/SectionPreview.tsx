@@ -35,7 +35,7 @@ export function SectionPreview({ schoolId, draft }: SectionPreviewProps) {
   const around = { locale, now: contact?.now ?? device, readings, activities: home?.activities }
   const title = authored(draft.title, locale)
   return (
-    <FoldCard title={<Trans>Så ser läsaren det</Trans>}>
+    <FoldCard aria-labelledby="preview" title={<Trans>Så ser läsaren det</Trans>}>
       <RadioRow
         legend={t`Läsarens språk`}
         options={[
