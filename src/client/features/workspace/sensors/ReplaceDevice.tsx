@@ -13,7 +13,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Dialog } from '#client/ui/chakra/Dialog.tsx'
 import { ErrorSummary } from '#client/ui/chakra/ErrorSummary.tsx'
-import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
 import type { ReplacementDevice } from '#contract/sensor-devices.ts'
 import type { Sensor } from '#contract/sensors.ts'
@@ -31,7 +31,7 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!hasRole) return null
   return (
-    <FoldCard title={<Trans>Byt ut enheten</Trans>}>
+    <Card title={<Trans>Byt ut enheten</Trans>}>
       <p>
         <Trans>Har den gått sönder? Låt en annan ta över. Namnet, platsen och historiken är kvar.</Trans>
       </p>
@@ -39,7 +39,7 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
         <Trans>Byt ut enheten</Trans>
       </Button>
       {isOpen && <ReplaceDialog schoolId={schoolId} sensor={sensor} onClose={() => setIsOpen(false)} />}
-    </FoldCard>
+    </Card>
   )
 }
 
