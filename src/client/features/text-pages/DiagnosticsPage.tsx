@@ -145,6 +145,7 @@ function useCallWords(ownCall: OwnCall | null): string {
   return {
     answered: t`svarade efter ${ms} ms`,
     cached: t`bara något på vägen svarade, ur sitt minne (${ms} ms)`,
+    server_error: t`svarade med ett fel efter ${ms} ms`,
     no_internet: t`ingen svarade (${ms} ms)`,
     not_fetched: t`något svarade, men inte som det ska (${ms} ms)`,
   }[ownCall.result]
