@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a 404 is asked about again after 5, 10, 20 and 60 s, and what is there again heals at once and starts anew', async () => {
+test('A15: a 404 is asked about again after 5, 10, 20 and 60 s, and what is there again heals at once and starts anew', async () => {
   let isThere = true
   const askedAt: number[] = []
   const began = Date.now()
