@@ -44,48 +44,6 @@ export function UnreachableActivity({ why, left, onTryAgain }: UnreachableActivi
   )
 }
 
-interface ClosedActivityProps {
-  readonly why: 'inactive' | 'ended' | 'missing'
-  /** There are carts to look at. */
-  readonly hasClass: boolean
-  readonly onClass: () => void
-  /** This tablet's carts that have not arrived. */
-  readonly left: ReactNode
-  readonly foot: ReactNode
-}
-
-/** A game that cannot be played now. */
-export function ClosedActivity({ why, hasClass, onClass, left, foot }: ClosedActivityProps) {
-  return (
-    <Message title={closed[why].title}>
-      <p>{closed[why].text}</p>
-      {left}
-      {hasClass && (
-        <button type="button" className={styles.button} onClick={onClass}>
-          <Trans>Visa våra kundvagnar</Trans>
-        </button>
-      )}
-      <HomeLink isQuiet={hasClass} />
-      {foot}
-    </Message>
-  )
-}
-
-const closed = {
-  inactive: {
-    title: <Trans>Spelet är inte igång just nu</Trans>,
-    text: <Trans>Fråga din lärare när det börjar.</Trans>,
-  },
-  ended: {
-    title: <Trans>Spelet är slut</Trans>,
-    text: <Trans>Tack för att du följde med på matens resa.</Trans>,
-  },
-  missing: {
-    title: <Trans>Spelet går inte att öppna just nu</Trans>,
-    text: <Trans>Det provas igen av sig självt. Fråga din lärare om det dröjer.</Trans>,
-  },
-}
-
 /** Above a game that was closed during play. */
 export function ClosedBanner({ isMissing }: { readonly isMissing: boolean }) {
   return (
@@ -112,7 +70,8 @@ export function WaitingActivity() {
   )
 }
 
-function Message({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+/** A cone that sleeps above a title and what stands below it. */
+export function Message({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles.message}>
       <Cone kind="asleep" className={styles.cone} />
@@ -122,7 +81,7 @@ function Message({ title, children }: { readonly title: ReactNode; readonly chil
   )
 }
 
-function HomeLink({ isQuiet = false }: { readonly isQuiet?: boolean }) {
+export function HomeLink({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   return (
     <Link to="/" className={isQuiet ? styles.quiet : styles.button}>
       <Trans>Till startsidan</Trans>

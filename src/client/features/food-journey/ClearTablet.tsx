@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { clearTablet } from '#client/offline/clear-tablet.ts'
 import { countUnsent, useUnsentCount } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './ClearTablet.module.css'
@@ -17,6 +16,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'asking-unknown' | 'kept' | 'failed'>('idle')
   const clear = async () => {
     try {
+      const { clearTablet } = await import('#client/offline/clear-tablet.ts')
       await clearTablet()
       onCleared()
     } catch {

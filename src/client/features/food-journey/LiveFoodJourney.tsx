@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
 import { isArrival } from '#client/offline/arrival.ts'
 import { readClassCode, useClassCode } from '#client/offline/class-code.ts'
@@ -17,13 +17,7 @@ import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/activities/activity-state.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
-import {
-  ClosedActivity,
-  ClosedBanner,
-  UnknownActivity,
-  UnreachableActivity,
-  WaitingActivity,
-} from './ActivityStates.tsx'
+import { ClosedBanner, UnknownActivity, UnreachableActivity, WaitingActivity } from './ActivityStates.tsx'
 import { SavedState } from './bar/SavedState.tsx'
 import { ClassCode } from './ClassCode.tsx'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
@@ -31,6 +25,7 @@ import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
 import { handIn, isToHandInAgain } from './hand-in.ts'
 import { LeftCarts } from './LeftCarts.tsx'
+import { ClosedActivity } from './lazy-parts.tsx'
 import { type FoodJourneyStep, isResultStep } from './steps.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -181,18 +176,20 @@ function KnownFoodJourney({
     return (
       <>
         <ClearedNote isCleared={isCleared} />
-        <ClosedActivity
-          why={why}
-          hasClass={hasClass && !isMissing}
-          onClass={() => onStep('carts')}
-          left={
-            <>
-              <ClassCode activityId={activity.id} needsCode={false} isJoiningOpen={isJoiningOpen} />
-              <LeftCarts />
-            </>
-          }
-          foot={clear}
-        />
+        <Suspense fallback={<WaitingActivity />}>
+          <ClosedActivity
+            why={why}
+            hasClass={hasClass && !isMissing}
+            onClass={() => onStep('carts')}
+            left={
+              <>
+                <ClassCode activityId={activity.id} needsCode={false} isJoiningOpen={isJoiningOpen} />
+                <LeftCarts />
+              </>
+            }
+            foot={clear}
+          />
+        </Suspense>
       </>
     )
   }

@@ -25,6 +25,11 @@ export const ClassNews = lazy(() =>
   import('./ClassNews.tsx').then(({ ClassNews }) => ({ default: ClassNews })),
 )
 
+/** A game that cannot be played now. */
+export const ClosedActivity = lazy(() =>
+  import('./ClosedActivity.tsx').then(({ ClosedActivity }) => ({ default: ClosedActivity })),
+)
+
 /** Fetches what comes after the choice of foods, before the first tap asks for it. Never throws. */
 export function fetchLaterParts(): void {
   loadSteps().catch(() => undefined)
