@@ -5,6 +5,7 @@ import {
   isJump,
   type JumpRule,
   mayStartAt,
+  mostChangeOf,
   reachS,
   startS,
 } from '#domain/series/gauge-jumps.ts'
@@ -144,11 +145,14 @@ async function plainSeries(tx: Tx, series: readonly Judged[]): Promise<ReadonlyS
   return new Set(plain.map(({ first }) => first.seriesId))
 }
 
-/** Whether none of the readings, in order, jumps from the one before it. */
-function continues(readings: readonly Pick<GaugeReading, 't' | 'v'>[], { mostChange }: GaugeRule): boolean {
+/** Whether none of the readings, in order, jumps from the one before it, or starts anew where no room is. */
+function continues(readings: readonly Pick<GaugeReading, 't' | 'v'>[], rule: GaugeRule): boolean {
+  const mostChange = mostChangeOf(rule)
   return readings.every(({ t, v }, index) => {
     const before = readings[index - 1]
-    return before === undefined || !isJump({ at: before.t, value: before.v }, { at: t, value: v }, mostChange)
+    if (before === undefined) return true
+    if (t - before.t > compareS(rule.intervalS)) return mayStartAt(v, mostChange)
+    return !isJump({ at: before.t, value: before.v }, { at: t, value: v }, mostChange)
   })
 }
 
