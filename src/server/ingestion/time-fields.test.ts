@@ -133,7 +133,7 @@ test.each([
   ['a word for measuring', { measured_on: 'i går' }, 'measured_on'],
   ['a day alone', { dateObserved: '2026-11-24' }, 'dateObserved'],
   ['an order of numbers that means two days', { Messzeit: '04/09/2026 10:00' }, 'Messzeit'],
-  ['a strange name', { stund: '24.11.2026 21:19' }, 'stund'],
+  ['a strange name', { stund: '24.11.2026 18:19' }, 'stund'],
   ['a strange name in another language', { chwila: 'Nov 24, 2026 8:19 PM' }, 'chwila'],
   ['a basic ISO time', { basis: '20261124T201921Z' }, 'basis'],
   ['a time of a message', { message_time: '2026-11-24 20:19' }, 'message_time'],

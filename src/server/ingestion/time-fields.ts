@@ -47,7 +47,14 @@ const begins = new Set(['start', 'from', 'periodstart', 'intervalstart', 'window
 /** True for a field that holds a time, and is no reading. */
 export function isTimeField(name: string, value: unknown): boolean {
   const plain = plainName(name)
-  return rankOfTime(plain, unwrappedTime(value)) !== undefined || dayNames.has(plain) || clockNames.has(plain)
+  return rankOfTime(plain, timeIn(plain, value)) !== undefined || dayNames.has(plain) || clockNames.has(plain)
+}
+
+/** Also `time: { time: '2026-…', secondsAgo: 300 }`. */
+function timeIn(plain: string, sent: unknown): unknown {
+  const value = unwrappedTime(sent)
+  if (!isJsonObject(value) || !timeNameRanks.has(plain) || looseNames.has(plain)) return value
+  return isDateAndClock(value[plain]) || isEpoch(value[plain]) ? value[plain] : value
 }
 
 /**
@@ -69,7 +76,7 @@ export function parseTimestamp(
   for (const [field, sent] of Object.entries(object)) {
     if (sent === null || sent === undefined || sent === '') continue
     const plain = plainName(field)
-    const value = unwrappedTime(sent)
+    const value = timeIn(plain, sent)
     const rank = rankOfTime(plain, value)
     if (isDay(value) && isDayName(plain)) day ??= { field, value, rank: rank ?? 0 }
     else if (isClock(value) && isClockName(plain)) clock ??= { field, value, rank: rank ?? 0 }
