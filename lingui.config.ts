@@ -3,6 +3,9 @@ import { formatter } from '@lingui/format-po'
 import { textParts } from './src/client/texts/text-parts.ts'
 
 const inClient = (folders: readonly string[]) => folders.map((folder) => `src/client/${folder}/**`)
+const allFolders: readonly string[] = Object.values(textParts).flat()
+const within = (folders: readonly string[]) =>
+  allFolders.filter((folder) => folders.some((outer) => folder.startsWith(`${outer}/`)))
 
 export default defineConfig({
   sourceLocale: 'sv',
@@ -12,11 +15,12 @@ export default defineConfig({
     {
       path: 'src/client/texts/{locale}',
       include: ['src/client'],
-      exclude: inClient(Object.values(textParts).flat()),
+      exclude: inClient(allFolders),
     },
     ...Object.entries(textParts).map(([part, folders]) => ({
       path: `src/client/texts/${part}/{locale}`,
       include: inClient(folders),
+      exclude: inClient(within(folders)),
     })),
   ],
   orderBy: 'messageId',

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What only teachers use: the workspace, its words and its component library, the lesson on a projector, and the lesson sheets. */
+/** What only staff use: the workspace, its words and its component library, the lesson on a projector, lesson sheets, trying the sign-in. */
 const staffCode = new RegExp(
   [
-    'src/client/(features|texts)/(workspace|lesson|lesson-sheets)/',
+    'src/client/(features|texts)/(workspace|municipality|lesson|lesson-sheets|sign-in-check)/',
     // Their components: what the router knows of a route is in its tree, which every page has.
     'src/client/routes/(\\$schoolId/workspace_?|municipality)/(-|.*tsr-split)',
-    'src/client/routes/\\$schoolId/lesson.*tsr-split',
+    'src/client/routes/(\\$schoolId/lesson|sign-in-check).*tsr-split',
     'src/client/ui/chakra/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
   ].join('|'),

@@ -83,6 +83,13 @@ own numbers: \`/your-school/lesson-sheets\`. These files are made from the same 
 |---|---|---|---|---|
 ${rows.join('\n')}
 
+A lesson of two activities with one code: the projector counts who is here (left), a tablet says who it is, the result comes to the
+projector and to each hand, the workspace keeps what the class found out with questions to talk about, and the school's screens tell the rest.
+
+![The lobby on the projector, a tablet that says which animal it is, the class's result on it, the teacher's results, and a wall](../pictures/lesson.png)
+
+The picture is made by a story: \`STORY_PICTURES=docs/pictures playwright test tests/stories/teachers/lesson-in-pictures.story.ts\`.
+
 What they lean on in the Swedish curriculum (Lgr22) is named at the end of each; the words in quotation marks are the syllabus's own
 for physics, all other lines name its parts.
 `

@@ -42,6 +42,7 @@ import { Route as SchoolIdLessonSheetsIndexRouteImport } from './routes/$schoolI
 import { Route as SchoolIdLessonSheetsSheetIdRouteImport } from './routes/$schoolId/lesson-sheets/$sheetId'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
+import { Route as SchoolIdWorkspaceCaretakerRouteImport } from './routes/$schoolId/workspace/caretaker'
 import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
 import { Route as SchoolIdWorkspaceHomeRouteImport } from './routes/$schoolId/workspace/home'
 import { Route as SchoolIdWorkspaceInboxRouteImport } from './routes/$schoolId/workspace/inbox'
@@ -251,6 +252,12 @@ const SchoolIdWorkspaceAlertsRoute = SchoolIdWorkspaceAlertsRouteImport.update({
   path: '/alerts',
   getParentRoute: () => SchoolIdWorkspaceRouteRoute,
 } as any)
+const SchoolIdWorkspaceCaretakerRoute =
+  SchoolIdWorkspaceCaretakerRouteImport.update({
+    id: '/caretaker',
+    path: '/caretaker',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
 const SchoolIdWorkspaceDashboardRoute =
   SchoolIdWorkspaceDashboardRouteImport.update({
     id: '/dashboard',
@@ -522,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
   '/$schoolId/lesson-sheets/$sheetId': typeof SchoolIdLessonSheetsSheetIdRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
+  '/$schoolId/workspace/caretaker': typeof SchoolIdWorkspaceCaretakerRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
@@ -591,6 +599,7 @@ export interface FileRoutesByTo {
   '/municipality': typeof MunicipalityIndexRoute
   '/$schoolId/lesson-sheets/$sheetId': typeof SchoolIdLessonSheetsSheetIdRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
+  '/$schoolId/workspace/caretaker': typeof SchoolIdWorkspaceCaretakerRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
@@ -667,6 +676,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
   '/$schoolId/lesson-sheets/$sheetId': typeof SchoolIdLessonSheetsSheetIdRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
+  '/$schoolId/workspace/caretaker': typeof SchoolIdWorkspaceCaretakerRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
@@ -744,6 +754,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/people'
     | '/$schoolId/lesson-sheets/$sheetId'
     | '/$schoolId/workspace/alerts'
+    | '/$schoolId/workspace/caretaker'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/inbox'
@@ -813,6 +824,7 @@ export interface FileRouteTypes {
     | '/municipality'
     | '/$schoolId/lesson-sheets/$sheetId'
     | '/$schoolId/workspace/alerts'
+    | '/$schoolId/workspace/caretaker'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/inbox'
@@ -888,6 +900,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/people'
     | '/$schoolId/lesson-sheets/$sheetId'
     | '/$schoolId/workspace/alerts'
+    | '/$schoolId/workspace/caretaker'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/inbox'
@@ -1175,6 +1188,13 @@ declare module '@tanstack/react-router' {
       path: '/alerts'
       fullPath: '/$schoolId/workspace/alerts'
       preLoaderRoute: typeof SchoolIdWorkspaceAlertsRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/caretaker': {
+      id: '/$schoolId/workspace/caretaker'
+      path: '/caretaker'
+      fullPath: '/$schoolId/workspace/caretaker'
+      preLoaderRoute: typeof SchoolIdWorkspaceCaretakerRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
     '/$schoolId/workspace/dashboard': {
@@ -1521,6 +1541,7 @@ interface SchoolIdWorkspaceRouteRouteChildren {
   SchoolIdWorkspacePagesRouteRoute: typeof SchoolIdWorkspacePagesRouteRouteWithChildren
   SchoolIdWorkspacePeopleRouteRoute: typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
   SchoolIdWorkspaceAlertsRoute: typeof SchoolIdWorkspaceAlertsRoute
+  SchoolIdWorkspaceCaretakerRoute: typeof SchoolIdWorkspaceCaretakerRoute
   SchoolIdWorkspaceDashboardRoute: typeof SchoolIdWorkspaceDashboardRoute
   SchoolIdWorkspaceHomeRoute: typeof SchoolIdWorkspaceHomeRoute
   SchoolIdWorkspaceInboxRoute: typeof SchoolIdWorkspaceInboxRoute
@@ -1556,6 +1577,7 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspacePeopleRouteRoute:
       SchoolIdWorkspacePeopleRouteRouteWithChildren,
     SchoolIdWorkspaceAlertsRoute: SchoolIdWorkspaceAlertsRoute,
+    SchoolIdWorkspaceCaretakerRoute: SchoolIdWorkspaceCaretakerRoute,
     SchoolIdWorkspaceDashboardRoute: SchoolIdWorkspaceDashboardRoute,
     SchoolIdWorkspaceHomeRoute: SchoolIdWorkspaceHomeRoute,
     SchoolIdWorkspaceInboxRoute: SchoolIdWorkspaceInboxRoute,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 const task = v.object({
   sensor_id: v.string(),
@@ -20,7 +21,7 @@ const task = v.object({
   label: v.nullable(v.string()),
 })
 
-/** What somebody has to walk to in all schools, in the order of the walk: by school, floor and room. */
+/** What somebody has to walk to, in all schools or one, in the order of the walk: by school, floor and room. */
 export const caretakerList = v.object({
   schools: v.array(v.object({ id: v.string(), name: v.string(), tasks: v.array(task) })),
   /** Batteries that come next: of sensors that are not in the list, those at or below `soonBatteryPercent`, by school. */
@@ -33,5 +34,15 @@ export const getCaretakerListEndpoint = endpoint({
   path: '/municipality/caretaker',
   summary: "List the caretaker's tasks",
   access: 'administrator',
+  response: v.object({ data: caretakerList }),
+})
+
+/** The same list of one school, for those who look after its sensors. */
+export const getSchoolCaretakerListEndpoint = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/caretaker',
+  summary: "List the caretaker's tasks of a school",
+  access: 'editor',
+  params: v.object({ schoolId: id }),
   response: v.object({ data: caretakerList }),
 })

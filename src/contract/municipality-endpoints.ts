@@ -4,7 +4,7 @@ import {
   readCalendarFileEndpoint,
   updateMunicipalityCalendarEndpoint,
 } from './municipality-calendar.ts'
-import { getCaretakerListEndpoint } from './municipality-caretaker.ts'
+import { getCaretakerListEndpoint, getSchoolCaretakerListEndpoint } from './municipality-caretaker.ts'
 import { getFirstStepsEndpoint, updateFirstStepsEndpoint } from './municipality-first-steps.ts'
 import { getInstallationEndpoint, tryBackupEndpoint, tryMailEndpoint } from './municipality-installation.ts'
 import {
@@ -27,4 +27,5 @@ export const municipalityEndpoints: readonly Endpoint[] = [
   tryMailEndpoint,
   tryBackupEndpoint,
   getCaretakerListEndpoint,
+  getSchoolCaretakerListEndpoint,
 ]

@@ -67,6 +67,7 @@ export const clientPaths = [
   '/$schoolId/workspace/walk',
   '/$schoolId/workspace/ready',
   '/$schoolId/workspace/alerts',
+  '/$schoolId/workspace/caretaker',
   '/$schoolId/workspace/settings',
   '/$schoolId/workspace/people',
   '/$schoolId/workspace/people/log',

@@ -31,11 +31,14 @@ export interface BenchSchool {
   readonly close: () => Promise<void>
 }
 
-/** A school with twenty sensors in a database of its own, on disk. Its clock starts a week ago and follows the uplinks. */
-export async function openBenchSchool(): Promise<BenchSchool> {
+/**
+ * A school with twenty sensors in a database of its own, on disk or the empty one of `databaseUrl`. Its clock starts a week ago
+ * and follows the uplinks.
+ */
+export async function openBenchSchool(databaseUrl?: string): Promise<BenchSchool> {
   const folder = mkdtempSync(join(tmpdir(), 'kotte-bench-'))
   const databaseFile = join(folder, 'kotte.sqlite')
-  const db = openDatabase(`sqlite:${databaseFile}`)
+  const db = openDatabase(databaseUrl ?? `sqlite:${databaseFile}`)
   await migrateToLatest(db)
   let now = Date.now() - 7 * 24 * 3_600_000
   const deps: IngestDeps = {

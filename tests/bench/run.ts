@@ -14,6 +14,7 @@ import { offlineColdStart, warmStart } from './offline-cold-start.ts'
 import { offlineReady } from './offline-ready.ts'
 import { openingAChart } from './opening-a-chart.ts'
 import { overviewQuery } from './overview-query.ts'
+import { processorTime } from './processor-time.ts'
 import { readingsInHundreds } from './readings-in-hundreds.ts'
 import { savedCart } from './saved-cart.ts'
 import { secondStart } from './second-start.ts'
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   readingsInHundreds,
   overviewQuery,
   dashboardData,
+  processorTime,
   classOf30,
   yearOfASensor,
   tenTimesTheRows,

@@ -17,7 +17,9 @@ export interface AuthoredText {
 
 /** Parts of the catalogue and folders of code by who reads them; pupils read everything else. */
 const staffPaths = [
+  'src/client/texts/municipality/',
   'src/client/texts/workspace/',
+  'src/client/features/sign-in-check/',
   'src/client/features/workspace/',
   'src/domain/alerts/',
   'src/domain/integrations/',

@@ -4,7 +4,7 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SignInCheckPage } from '#client/features/sign-in-check/SignInCheckPage.tsx'
 
 export const Route = createFileRoute('/sign-in-check')({
-  staticData: { texts: ['text-pages'] },
+  staticData: { texts: ['municipality'] },
   component: SignInCheckRoute,
 })
 

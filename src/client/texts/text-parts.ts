@@ -4,7 +4,8 @@
  * `en.po`. The Swedish catalogues are made of the code (`src/build/texts.ts`).
  *
  * Parts of the interface whose words load with them, each with a catalogue in the folder of its name, and the folders of
- * code whose words they are. All other words are in the catalogue that every page starts with. `lingui.config.ts` reads it.
+ * code whose words they are; a folder inside another part's is not that part's. All other words are in the catalogue that every page
+ * starts with. `lingui.config.ts` reads it.
  */
 export const textParts = {
   activities: ['features/activities', 'activity-shell', 'widgets/airing'],
@@ -23,14 +24,17 @@ export const textParts = {
   lesson: ['features/lesson', 'features/lesson-sheets'],
   // Loads when a user saves such a file.
   'lesson-file': ['widgets/lesson-file'],
-  'school-page': ['features/school-page/front', 'features/class-code'],
-  'text-pages': [
-    'features/privacy-policy',
+  // Within the workspace, for administrators alone.
+  municipality: [
     'features/sign-in-check',
-    'features/text-pages',
-    'features/widget-examples',
+    'features/workspace/add-schools',
+    'features/workspace/installation',
+    'features/workspace/municipality',
+    'routes/municipality',
   ],
-  workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/chakra'],
+  'school-page': ['features/school-page/front', 'features/class-code'],
+  'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
+  workspace: ['features/workspace', 'routes/$schoolId/workspace', 'ui/chakra'],
 } as const
 
 export type TextPart = keyof typeof textParts

@@ -3,8 +3,8 @@ import { guessBasis } from './guess-basis.ts'
 
 test.each([
   [60, 60, false, 'fresh'],
-  [300, 60, false, 'fresh'],
-  [301, 60, false, 'waits'],
+  [600, 60, false, 'fresh'],
+  [601, 60, false, 'waits'],
   // Every ten minutes: the next one is not late before fifteen.
   [880, 600, false, 'fresh'],
   [901, 600, false, 'waits'],

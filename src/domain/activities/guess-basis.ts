@@ -1,5 +1,5 @@
 /** An older value is no ground for a guess of what comes next, s: ours. */
-const leastFreshS = 300
+const leastFreshS = 600
 
 /**
  * Whether a class can guess from what was measured last: `waits` = it is too old, and a new one comes; `silent` = none comes. A sensor

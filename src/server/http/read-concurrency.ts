@@ -12,10 +12,13 @@ const aNonce = /[?&]nonce=[^&]*/
 
 /** The public reads that take long: charts, files, lists of everything. They wait for their turn and throw Busy. */
 export interface ExpensiveReads {
-  /** An answer about one school, which exists; it is kept for some seconds. */
+  /**
+   * An answer about one school, which exists; it is kept for some seconds, and then neither waits for its turn nor asks whose it
+   * is (`findSchool`).
+   */
   readonly ofSchool: (
     request: FastifyRequest,
-    schoolId: string,
+    findSchool: () => Promise<string> | string,
     make: () => Promise<ReadyAnswer>,
   ) => Promise<ReadyAnswer>
   /** What is made of all schools. */
@@ -30,7 +33,10 @@ export function expensiveReads(
   const enqueue = openReadQueue(limits)
   const kept = createResponseCache(deps, keptBytes)
   return {
-    ofSchool(request, schoolId, make) {
+    async ofSchool(request, findSchool, make) {
+      const known = await kept.known(keyOf(request))
+      if (known) return known
+      const schoolId = await findSchool()
       const question = questionOf(request, schoolId)
       return enqueue(question, () =>
         kept(question.key, schoolId, async () => ({ answer: await make(), trueUntil: deps.now() + keptMs })),
@@ -62,9 +68,11 @@ export function keepFor<T>(ms: number, { now }: Pick<Deps, 'now'>, make: () => P
   }
 }
 
-/** Absolute addresses in an answer begin as the one that was asked. A nonce makes no other question. */
 function questionOf(request: FastifyRequest, schoolId: string | null) {
-  const url = request.url.replace(aNonce, '')
-  const key = `${request.protocol}://${request.host}${url}`
-  return { key, address: addressOf(request), schoolId }
+  return { key: keyOf(request), address: addressOf(request), schoolId }
+}
+
+/** Absolute addresses in an answer begin as the one that was asked. A nonce makes no other question. */
+function keyOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}${request.url.replace(aNonce, '')}`
 }

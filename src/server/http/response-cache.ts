@@ -20,17 +20,18 @@ export interface ReadyAnswer {
 }
 
 interface KeptAnswer extends ReadyAnswer {
+  readonly schoolId: string
   readonly version: number
   /** Epoch ms: true from then on, so that a clock that was set back asks again. */
   readonly madeAt: number
   readonly trueUntil: number
 }
 
-export type KeepAnswer = (
-  key: string,
-  schoolId: string,
-  make: () => Promise<TimedAnswer>,
-) => Promise<ReadyAnswer>
+export interface KeepAnswer {
+  (key: string, schoolId: string, make: () => Promise<TimedAnswer>): Promise<ReadyAnswer>
+  /** The answer that is kept, if it is still true. */
+  readonly known: (key: string) => Promise<ReadyAnswer | null>
+}
 
 const mostBytes = 64 * 1024 * 1024
 
@@ -50,18 +51,28 @@ export function createResponseCache(deps: Pick<Deps, 'db' | 'now'>, limitBytes =
     kept.delete(key)
   }
 
-  return async (key, schoolId, make) => {
+  function isTrue({ madeAt, trueUntil, ...cached }: KeptAnswer, version: number | null): boolean {
+    const now = deps.now()
+    return cached.version === version && madeAt <= now && now < trueUntil
+  }
+
+  async function known(key: string): Promise<ReadyAnswer | null> {
+    const cached = kept.get(key)
+    return cached && isTrue(cached, await versionOfSchool(deps, cached.schoolId)) ? cached : null
+  }
+
+  async function keep(key: string, schoolId: string, make: () => Promise<TimedAnswer>): Promise<ReadyAnswer> {
     // Before anything of the answer is read: what changes meanwhile has a higher version.
     const version = await versionOfSchool(deps, schoolId)
     const cached = kept.get(key)
     const now = deps.now()
-    if (cached && cached.version === version && cached.madeAt <= now && now < cached.trueUntil) return cached
+    if (cached && isTrue(cached, version)) return cached
     const running = making.get(`${version} ${key}`)
     if (running) return running
     const made = make().then(({ answer, trueUntil }) => {
       if (version === null) return answer
       forget(key)
-      const fresh = { ...answer, version, madeAt: now, trueUntil }
+      const fresh = { ...answer, schoolId, version, madeAt: now, trueUntil }
       kept.set(key, fresh)
       bytes += sizeOf(fresh)
       for (const oldest of kept.keys()) {
@@ -73,6 +84,8 @@ export function createResponseCache(deps: Pick<Deps, 'db' | 'now'>, limitBytes =
     making.set(`${version} ${key}`, made)
     return made.finally(() => making.delete(`${version} ${key}`))
   }
+
+  return Object.assign(keep, { known })
 }
 
 /** Compressed copies take less than the text does. */

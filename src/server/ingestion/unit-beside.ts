@@ -216,7 +216,8 @@ function isPlainUnit(text: string): boolean {
   )
 }
 
-const isUnitOfAny = remembering(
+/** True for a text that is a unit of something that can be measured. */
+export const isUnitOfAny = remembering(
   (text) =>
     /[\p{L}%°℉℃]/u.test(text) &&
     metricFields.some(({ quantity }) => toCanonicalUnit(quantity, 1, text) !== null),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, isOnPostgres, type Tx } from './database.ts'
+import { sentAhead } from './pipeline.ts'
 import { withAdvisoryLocks } from './postgres-transaction.ts'
 import { type DividedTx, inDividedTransaction } from './savepoint.ts'
 
@@ -23,10 +24,11 @@ export function whileStoring<T>(
 export async function lockSeries(tx: Tx, seriesIds: Iterable<number>): Promise<void> {
   if (!isOnPostgres(tx)) return
   const ids = [...new Set(seriesIds)]
-  await sql`select id from series where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
-  await sql`select school_id from school_version
+  const series = sql`select id from series where id = any(${ids}::int[]) order by id for no key update`
+  const versions = sql`select school_id from school_version
     where school_id in (
       select s.school_id from series x join sensor s on s.id = x.sensor_id where x.id = any(${ids}::int[])
     )
-    order by school_id for no key update`.execute(tx)
+    order by school_id for no key update`
+  for (const locking of [series, versions]) await tx.executeQuery(sentAhead(tx, locking.compile(tx)))
 }

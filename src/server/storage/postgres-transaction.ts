@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ControlledTransaction, type Kysely, sql, type Transaction } from 'kysely'
+import { sentAhead } from './pipeline.ts'
 import { inDividedTransaction } from './savepoint.ts'
 
 /** After these a transaction waits until it is alone, which always comes to an end. */
@@ -47,9 +48,10 @@ export function withAdvisoryLocks<Tables, T>(
     inDividedTransaction(db, async (tx) => {
       await besideOthers(tx)
       // All in the same order, so that no two wait for each other.
-      await sql`select pg_advisory_xact_lock(key) from (
+      const locking = sql`select pg_advisory_xact_lock(key) from (
         select distinct hashtextextended(name, 0) as key from unnest(${[...locks]}::text[]) as name order by key
-      ) as locks`.execute(tx)
+      ) as locks`
+      await tx.executeQuery(sentAhead(tx, locking.compile(tx)))
       return work(tx)
     }),
   )
@@ -59,7 +61,8 @@ export function withAdvisoryLocks<Tables, T>(
 const writing = 6_070_001
 
 async function besideOthers<Tables>(tx: Transaction<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${sql.lit(writing)})`.execute(tx)
+  const locking = sql`select pg_advisory_xact_lock_shared(${sql.lit(writing)})`
+  await tx.executeQuery(sentAhead(tx, locking.compile(tx)))
 }
 
 async function retry<T>(attempt: (number: number) => Promise<T>): Promise<T> {

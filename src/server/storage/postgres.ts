@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { Busy } from '#domain/errors.ts'
+import { isSentAhead } from './pipeline.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { explained } from './storage-failure.ts'
 
@@ -24,7 +25,7 @@ const connectTimeoutMs = 5000
  * first query. A connection that breaks is replaced by the next query that needs one.
  */
 export function postgresDialect(url: string): PostgresDialect {
-  const pool = new pg.Pool({ ...connectionSettings(url), max: connectionsOfProcess })
+  const pool = new pg.Pool({ ...connectionSettings(url), max: connectionsOfProcess, pipeline: true })
   // Without listeners, a connection that the database ends would end this process, one that is in use as well as one that is
   // not. The query that uses it fails and says why; the next one gets a new connection.
   pool.on('error', () => undefined)
@@ -95,7 +96,9 @@ function wholeNumber(text: string): number {
 
 function portableClient(client: pg.PoolClient): PostgresPoolClient {
   let isOutdated = false
-  const query = async (text: string, parameters: readonly unknown[]) => {
+  /** Statements on their way that no one waits for. */
+  let ahead: Promise<unknown>[] = []
+  const send = async (text: string, parameters: readonly unknown[]) => {
     const typed = withFractions(text, parameters)
     const name = parameters.length === 0 ? undefined : nameOf(typed)
     try {
@@ -109,6 +112,21 @@ function portableClient(client: pg.PoolClient): PostgresPoolClient {
       isOutdated ||= (error as { readonly code?: unknown }).code === featureNotSupported
       throw explained(error)
     }
+  }
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    const sent = send(text, parameters)
+    if (isSentAhead(text)) {
+      // It is the next statement that fails with what this one failed with.
+      sent.catch(() => undefined)
+      ahead.push(sent)
+      return { command: '', rowCount: 0, rows: [] }
+    }
+    const before = ahead
+    ahead = []
+    if (before.length === 0 || text.startsWith('rollback')) return sent
+    // All of them have an answer before this one has.
+    const results = await Promise.all([...before, sent])
+    return results.at(-1)
   }
   return {
     query: query as unknown as PostgresPoolClient['query'],

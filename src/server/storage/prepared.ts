@@ -1,5 +1,6 @@
-import type { CompiledQuery, DialectAdapter, QueryResult } from 'kysely'
+import type { CompiledQuery, DialectAdapter } from 'kysely'
 import type { Database } from './database.ts'
+import { pipelined, sentAhead, together } from './pipeline.ts'
 
 /**
  * Putting a query together costs Kysely more than SQLite needs to answer it, so the queries of the ingestion path are
@@ -12,7 +13,8 @@ export function prepared<Values extends object, Row = unknown>(
   const knownByDatabase: Known<Row> = new WeakMap()
   return async (db, values) => {
     const statement = prepareOnce(knownByDatabase, db, () => build(db, (name) => placeholder(0, name)))
-    const { rows } = await execute(db, statement, [values])
+    const executor = await pipelined(db)
+    const { rows } = await executor.executeQuery(withValues(statement, [values]))
     return rows
   }
 }
@@ -21,20 +23,43 @@ export function prepared<Values extends object, Row = unknown>(
 export function preparedRows<Values extends object, Row = unknown>(
   columns: readonly (keyof Values & string)[],
   build: (db: Database, rows: readonly Values[]) => CompiledQuery<Row>,
+  { isAhead = false } = {},
 ): (db: Database, rows: readonly Values[]) => Promise<readonly Row[]> {
   const knownBySize = pieceSizes.map((): Known<Row> => new WeakMap())
   return async (db, rows) => {
-    const results: Row[] = []
+    if (rows.length === 0) return []
+    const executor = await pipelined(db)
+    const run = async (query: CompiledQuery<Row>) =>
+      (await executor.executeQuery(isAhead ? sentAhead(db, query) : query)).rows
+    const queries: CompiledQuery<Row>[] = []
     let done = 0
     for (const [index, size] of pieceSizes.entries()) {
       for (; rows.length - done >= size; done += size) {
         const statement = prepareOnce(knownBySize[index] ?? new WeakMap(), db, () =>
           build(db, standInRows<Values>(columns, size)),
         )
-        results.push(...(await execute(db, statement, rows.slice(done, done + size))).rows)
+        queries.push(withValues(statement, rows.slice(done, done + size)))
       }
     }
+    if (db.isTransaction) return (await together(queries.map(run))).flat()
+    // Each takes a connection.
+    const results: Row[] = []
+    for (const query of queries) results.push(...(await run(query)))
     return results
+  }
+}
+
+/**
+ * As `preparedRows`, for what is written and not asked for: in a transaction on PostgreSQL it goes ahead of the next statement, which
+ * fails with it.
+ */
+export function preparedWrites<Values extends object>(
+  columns: readonly (keyof Values & string)[],
+  build: (db: Database, rows: readonly Values[]) => CompiledQuery,
+): (db: Database, rows: readonly Values[]) => Promise<void> {
+  const write = preparedRows(columns, build, { isAhead: true })
+  return async (db, rows) => {
+    await write(db, rows)
   }
 }
 
@@ -89,13 +114,12 @@ function prepareOnce<Row>(
   return prepared
 }
 
-function execute<Row>(
-  db: Database,
+function withValues<Row>(
   { compiled, parameters }: Prepared<Row>,
   rows: readonly object[],
-): Promise<QueryResult<Row>> {
+): CompiledQuery<Row> {
   const values = parameters.map((from) =>
     'value' in from ? from.value : (rows[from.row] as Record<PropertyKey, unknown>)[from.name],
   )
-  return db.executeQuery({ ...compiled, parameters: values })
+  return { ...compiled, parameters: values }
 }

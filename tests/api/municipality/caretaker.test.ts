@@ -43,3 +43,16 @@ test('only administrators see all schools', async () => {
   const owner = await signedIn(deps, 'almgardsskolan', 'owner')
   expect((await app.inject({ url, headers: owner.headers })).statusCode).toBe(403)
 })
+
+test('editors of a school see what is to be done there, viewers do not', async () => {
+  const { app, deps, post } = await startSchool()
+  await post(ttsUplink())
+  await deps.db.updateTable('device').set({ batteryPercent: 12 }).execute()
+  const own = '/api/v1/workspace/schools/almgardsskolan/caretaker'
+  const editor = await signedIn(deps, 'almgardsskolan', 'editor')
+  const { schools } = (await app.inject({ url: own, headers: editor.headers })).json().data
+  expect(schools).toMatchObject([{ id: 'almgardsskolan', tasks: [{ kind: 'battery_low' }] }])
+
+  const viewer = await signedIn(deps, 'almgardsskolan', 'viewer')
+  expect((await app.inject({ url: own, headers: viewer.headers })).statusCode).toBe(403)
+})

@@ -149,9 +149,9 @@ async function copyWebhook(tx: Tx, { secret }: IngestDeps, number: number): Prom
     const id = `${row.id}-${number}`
     const sealed = {
       id,
-      school_id: schoolIdOf(number),
-      key_hmac: webhookKeyHmac(secret, key),
-      key_encrypted: encryptWebhookKey(secret, key, id),
+      schoolId: schoolIdOf(number),
+      keyHmac: webhookKeyHmac(secret, key),
+      keyEncrypted: encryptWebhookKey(secret, key, id),
     }
     await tx
       .insertInto('schoolIntegration')

@@ -95,6 +95,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
     .getByRole('row', { name: /Sal 4B/ })
     .getByRole('link')
     .click()
+  await page.getByRole('button', { name: 'Namn och plats' }).click()
   await page.getByLabel('Namn', { exact: true }).fill('Luften i 4B')
   await page.getByRole('button', { name: 'Spara' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Luften i 4B' })).toBeVisible()

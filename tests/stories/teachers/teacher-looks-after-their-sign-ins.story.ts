@@ -99,6 +99,7 @@ test('a person who is signed out in the middle of a form is informed, and comes 
   await expect(page).toHaveTitle('Arbetsyta | Almgårdsskolan')
   const settings = `${kotte.url}/almgardsskolan/workspace/settings`
   await open(page, settings)
+  await page.getByRole('button', { name: 'Skolans namn' }).click()
   const name = page.getByRole('textbox', { name: 'Namn', exact: true })
   await name.fill('Almgårdens skola')
   const database = new DatabaseSync(join(kotte.dataDir, 'kotte.sqlite'))

@@ -168,6 +168,7 @@ test('a teacher reads that a person tries codes and changes the code, and a tabl
   const tablet = await browser.newContext({ reducedMotion: 'reduce' })
   const pupil = await tablet.newPage()
   await pupil.goto(link)
+  await goOnFromWelcome(pupil)
   await expect(heading(pupil, firstQuestion)).toBeVisible()
   await expect(pupil).not.toHaveURL(/key=/)
   // The steps after the first one come a moment later.

@@ -68,20 +68,3 @@ export function FirstBar({ game, deferredDraft: { foods }, onStep }: FirstBarPro
     </>
   )
 }
-
-/** When a cart is handed in: the tablet goes to the next group. */
-export function LastBar({ game, onStep }: Pick<FirstBarProps, 'game' | 'onStep'>) {
-  return (
-    <button
-      type="button"
-      className={styles.next}
-      onClick={() => {
-        game.nextPupil()
-        onStep('foods')
-      }}
-    >
-      <Trans>Nästa elev</Trans>
-      <Icon name="arrow-right" />
-    </button>
-  )
-}

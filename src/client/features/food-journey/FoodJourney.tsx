@@ -17,7 +17,7 @@ import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
-import { BottomBar, FirstBar, LastBar, WelcomeBar } from './BottomBar.tsx'
+import { BottomBar, FirstBar, WelcomeBar } from './BottomBar.tsx'
 import { GameBar } from './bar/GameBar.tsx'
 import { handedInAtOf, isChangeable } from './change-cart.ts'
 import type { OwnCart } from './classroom.ts'
@@ -251,9 +251,7 @@ export function FoodJourney({
           <BottomBar aloud={aloud}>
             {greets ? (
               <WelcomeBar onGo={() => setGreeted(true)} />
-            ) : game.draft.handedIn ? (
-              <LastBar game={game} onStep={onStep} />
-            ) : step === 'foods' ? (
+            ) : step === 'foods' && !game.draft.handedIn ? (
               <FirstBar game={game} deferredDraft={deferredDraft} onStep={onStep} />
             ) : (
               <Suspense fallback={<span className={styles.barSpace} />}>

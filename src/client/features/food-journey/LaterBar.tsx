@@ -20,9 +20,10 @@ interface LaterBarProps {
   readonly onStep: (step: FoodJourneyStep) => void
 }
 
-/** What the bottom bar holds after the choice of foods: what is asked about, and on. */
+/** What the bottom bar holds after the choice of foods: what is asked about, and on; of a cart that is handed in the next pupil. */
 export function LaterBar(props: LaterBarProps) {
   const { step, home, deferredDraft } = props
+  if (props.game.draft.handedIn) return <NextPupil {...props} />
   // Where only food from nearby is known, there is nothing to ask.
   const isPassed = step === 'transport' && travelledFoods(home, deferredDraft).length === 0
   const shown = { ...props, step: isPassed ? 'cart' : step } as const
@@ -178,6 +179,23 @@ function Skip({ onClick }: { readonly onClick: () => void }) {
   return (
     <button type="button" className={styles.skip} onClick={onClick}>
       <Trans>Hoppa över</Trans>
+    </button>
+  )
+}
+
+/** When a cart is handed in: the tablet goes to the next group. */
+function NextPupil({ game, onStep }: Pick<LaterBarProps, 'game' | 'onStep'>) {
+  return (
+    <button
+      type="button"
+      className={styles.next}
+      onClick={() => {
+        game.nextPupil()
+        onStep('foods')
+      }}
+    >
+      <Trans>Nästa elev</Trans>
+      <Icon name="arrow-right" />
     </button>
   )
 }

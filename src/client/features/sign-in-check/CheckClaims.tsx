@@ -1,9 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { useCopied } from '#client/ui/base/use-copied.ts'
+import { useMedia } from '#client/ui/base/use-media.ts'
 import type { SignInCheck } from '#contract/sign-in-check.ts'
 import styles from './SignInCheck.module.css'
 
@@ -25,6 +27,11 @@ export function CheckClaims({ claims }: { readonly claims: Claims }) {
   const missing = claims.length - came
   const uses = useUses()
   const sorted = [...claims].sort((a, b) => Number(a.holds) - Number(b.holds))
+  const wrong = claims.filter(({ holds }) => !holds).length
+  // On a phone a claim takes four lines: what is wrong is read first.
+  const isNarrow = useMedia('(width < 40em)')
+  const [isWhole, setIsWhole] = useState(false)
+  const rows = isNarrow && !isWhole ? sorted.slice(0, wrong) : sorted
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
@@ -41,40 +48,52 @@ export function CheckClaims({ claims }: { readonly claims: Claims }) {
         {state === 'copied' && <Trans>Kopierat.</Trans>}
         {state === 'failed' && <Trans>Webbläsaren tillät inte kopiering.</Trans>}
       </p>
-      <table className={styles.claims}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Fält</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Det här sade leverantören</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Så gör Kotte</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ name, value, from, use, holds }) => (
-            <tr key={`${from}-${name}`} data-wrong={!holds || undefined}>
-              <th scope="row">
-                <code>{name}</code>
+      {rows.length > 0 && (
+        <table className={styles.claims}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Fält</Trans>
               </th>
-              <td>{value === null ? <Trans>saknas</Trans> : <code>{shown(value, use)}</code>}</td>
-              <td>
-                <span className={styles.use}>
-                  <Icon name={!holds ? 'circle-x' : use === 'none' ? 'eye-off' : 'circle-check'} />
-                  <span>
-                    {holds ? value === null ? t`Behövs inte nu` : uses[use] : <WhyWrong use={use} />}
-                    {from === 'userinfo' && ` (${t`efter en fråga till userinfo`})`}
-                  </span>
-                </span>
-              </td>
+              <th scope="col">
+                <Trans>Det här sade leverantören</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Så gör Kotte</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ name, value, from, use, holds }) => (
+              <tr key={`${from}-${name}`} data-wrong={!holds || undefined}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{value === null ? <Trans>saknas</Trans> : <code>{shown(value, use)}</code>}</td>
+                <td>
+                  <span className={styles.use}>
+                    <Icon name={!holds ? 'circle-x' : use === 'none' ? 'eye-off' : 'circle-check'} />
+                    <span>
+                      {holds ? value === null ? t`Behövs inte nu` : uses[use] : <WhyWrong use={use} />}
+                      {from === 'userinfo' && ` (${t`efter en fråga till userinfo`})`}
+                    </span>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isNarrow && wrong < sorted.length && (
+        <button
+          type="button"
+          className={buttonLook.outline}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? <Trans>Visa färre fält</Trans> : <Trans>Visa alla {sorted.length} fält</Trans>}
+        </button>
+      )}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { requireSignIn } from '#client/session/require-sign-in.ts'
 
 /** The pages of the municipality, for its administrators. */
 export const Route = createFileRoute('/municipality')({
-  staticData: { texts: ['workspace'] },
+  staticData: { texts: ['workspace', 'municipality'] },
   beforeLoad: requireSignIn,
   component: Municipality,
 })

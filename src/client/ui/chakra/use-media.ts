@@ -5,3 +5,8 @@ export function useMedia(query: string): boolean {
   const [matches = false] = useMediaQuery([query], { ssr: false })
   return matches
 }
+
+/** Whether the window is as narrow as a phone: what is long folds there. */
+export function useIsNarrow(): boolean {
+  return useMedia('(width < 48em)')
+}

@@ -12,8 +12,8 @@ import { requireSchool } from '#server/use-cases/school.ts'
 
 export function serveOpenData(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
   serveReady(app, getOpenDataEndpoint, async ({ params: { schoolId }, request }) => {
-    await requireSchool(deps.db, schoolId)
-    return reads.ofSchool(request, schoolId, async () => {
+    const findSchool = async () => (await requireSchool(deps.db, schoolId)).id
+    return reads.ofSchool(request, findSchool, async () => {
       const all = await openDataOf(deps, schoolId)
       const data = all.map((series) => toOpenSeries(series, deps.publicUrl ?? ''))
       return cachedResponse({ data } satisfies AnswerOf<typeof getOpenDataEndpoint>)

@@ -42,28 +42,26 @@ export function serveWidgets(app: FastifyInstance, deps: Deps, reads: ExpensiveR
   serve(app, getAggregatedLatestDataEndpoint, async ({ params }) => ({
     data: toAggregatedLatest(await getAggregatedLatestData(deps, params.widgetId)),
   }))
-  serveReady(app, getWidgetDataEndpoint, async ({ params: { widgetId }, query, request }) => {
-    const { widget } = await requireWidget(deps, widgetId)
-    return reads.ofSchool(request, widget.schoolId, async () =>
+  const schoolOf = (widgetId: string) => async () => (await requireWidget(deps, widgetId)).widget.schoolId
+  serveReady(app, getWidgetDataEndpoint, ({ params: { widgetId }, query, request }) =>
+    reads.ofSchool(request, schoolOf(widgetId), async () =>
       cachedResponse(toWidgetData(await widgetData(deps, widgetId, query))),
-    )
-  })
-  serveReady(app, getLessonTimeEndpoint, async ({ params: { widgetId }, query, request }) => {
-    const { widget } = await requireWidget(deps, widgetId)
-    return reads.ofSchool(request, widget.schoolId, async () =>
+    ),
+  )
+  serveReady(app, getLessonTimeEndpoint, ({ params: { widgetId }, query, request }) =>
+    reads.ofSchool(request, schoolOf(widgetId), async () =>
       cachedResponse({
         data: toLessonTime(await lessonTime(deps, widgetId, query.week)),
       } satisfies AnswerOf<typeof getLessonTimeEndpoint>),
-    )
-  })
-  serveReady(app, getLessonDaysEndpoint, async ({ params: { widgetId }, query, request }) => {
-    const { widget } = await requireWidget(deps, widgetId)
-    return reads.ofSchool(request, widget.schoolId, async () =>
+    ),
+  )
+  serveReady(app, getLessonDaysEndpoint, ({ params: { widgetId }, query, request }) =>
+    reads.ofSchool(request, schoolOf(widgetId), async () =>
       cachedResponse({
         data: toLessonDays(await lessonDays(deps, widgetId, query)),
       } satisfies AnswerOf<typeof getLessonDaysEndpoint>),
-    )
-  })
+    ),
+  )
 }
 
 function toLessonTime({

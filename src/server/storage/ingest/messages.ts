@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
 import { countOf, countRows, type ExpiringRows } from '#server/storage/expiring-rows.ts'
 import { firstIdAt } from '#server/storage/ids.ts'
-import { prepared } from '#server/storage/prepared.ts'
+import { preparedRows, preparedWrites } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { baseTextOf, type MessageParts, packMessage, unpackMessage } from './packed-message.ts'
 
@@ -21,58 +21,113 @@ export interface MessageRow extends MessageParts {
 /** Messages are packed against one that came at most so long before. */
 const spanMs = 6 * 3_600_000
 
-/**
- * Keeps a message, packed against the first of its integration in the same quarter of a day: the messages of a platform
- * differ in a few figures.
- */
+/** Keeps one message, see `insertMessages`. */
 export async function insertMessage(db: Database, message: MessageRow): Promise<void> {
-  const { id, schoolIntegrationId, receivedAt } = message
-  const from = Math.floor(receivedAt / spanMs) * spanMs
-  const [base] = await selectBase(db, { schoolIntegrationId, from, to: from + spanMs })
-  // A base of before messages were packed: until the next quarter each is packed by itself.
-  const baseText = base?.packed ? baseOf(base.id, base.packed) : null
-  const packed = packMessage(message, baseText)
-  const baseId = base !== undefined && baseText !== null ? base.id : null
-  await insert(db, { id, schoolIntegrationId, receivedAt, packed, baseId })
+  await insertMessages(db, [message], await messageBases(db, [message]))
 }
+
+/**
+ * Keeps messages, each packed against the first of its integration in the same quarter of a day: the messages of a platform
+ * differ in a few figures. `bases`: of these messages.
+ */
+export async function insertMessages(
+  db: Database,
+  messages: readonly MessageRow[],
+  bases: MessageBases,
+): Promise<void> {
+  const known = new Map(bases)
+  const rows = messages.map((message): PackedRow => {
+    const { id, schoolIntegrationId, receivedAt } = message
+    const key = baseKeyOf(message)
+    const base = known.get(key)
+    // A base of before messages were packed: until the next quarter each is packed by itself.
+    const baseText = base?.packed ? baseOf(base.id, base.packed) : null
+    const packed = packMessage(message, baseText)
+    if (base === undefined) known.set(key, { id, packed })
+    const baseId = base !== undefined && baseText !== null ? base.id : null
+    return { id, schoolIntegrationId, receivedAt, packed, baseId }
+  })
+  await insertRows(db, rows)
+}
+
+type MessageKey = Pick<MessageRow, 'id' | 'schoolIntegrationId' | 'receivedAt'>
 
 interface Base {
   readonly id: string
   readonly packed: Uint8Array | null
 }
 
-const selectBase = prepared<{ schoolIntegrationId: string; from: number; to: number }, Base>((db, param) =>
-  db
-    .selectFrom('message')
-    .select(['id', 'packed'])
-    .where('schoolIntegrationId', '=', param('schoolIntegrationId'))
-    .where('receivedAt', '>=', param('from'))
-    .where('receivedAt', '<', param('to'))
-    .where('baseId', 'is', null)
-    .orderBy('receivedAt')
-    .limit(sql.lit(1))
-    .compile(),
+/** What messages are packed against, by integration and quarter of a day. */
+export type MessageBases = ReadonlyMap<string, Base>
+
+const quarterOf = (receivedAt: number) => Math.floor(receivedAt / spanMs) * spanMs
+
+const baseKeyOf = ({ schoolIntegrationId, receivedAt }: MessageKey) =>
+  `${schoolIntegrationId} ${quarterOf(receivedAt)}`
+
+/** What messages are packed against that came before these. */
+export async function messageBases(db: Database, messages: readonly MessageKey[]): Promise<MessageBases> {
+  const keys = new Map(
+    messages.map((message) => {
+      const from = quarterOf(message.receivedAt)
+      const { schoolIntegrationId } = message
+      return [baseKeyOf(message), { schoolIntegrationId, from, to: from + spanMs }] as const
+    }),
+  )
+  const rows = await selectBases(db, [...keys.values()])
+  return new Map(rows.map((row) => [baseKeyOf(row), row]))
+}
+
+interface BaseKey {
+  readonly schoolIntegrationId: string
+  readonly from: number
+  readonly to: number
+}
+
+const selectBases = preparedRows<BaseKey, Base & MessageKey>(
+  ['schoolIntegrationId', 'from', 'to'],
+  (db, [first, ...others]) => {
+    const ofKey = ({ schoolIntegrationId, from, to }: BaseKey) =>
+      db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('message')
+            .select(['id', 'schoolIntegrationId', 'receivedAt', 'packed'])
+            .where('schoolIntegrationId', '=', schoolIntegrationId)
+            .where('receivedAt', '>=', from)
+            .where('receivedAt', '<', to)
+            .where('baseId', 'is', null)
+            .orderBy('receivedAt')
+            .limit(sql.lit(1))
+            .as('base'),
+        )
+        .selectAll()
+    return others.reduce((query, key) => query.unionAll(ofKey(key)), ofKey(first as BaseKey)).compile()
+  },
 )
 
-const insert = prepared<{
-  id: string
-  schoolIntegrationId: string
-  receivedAt: number
-  packed: Uint8Array
-  baseId: string | null
-}>((db, param) =>
-  db
-    .insertInto('message')
-    .values({
-      id: param('id'),
-      schoolIntegrationId: param('schoolIntegrationId'),
-      receivedAt: param('receivedAt'),
-      body: '',
-      outcome: '',
-      packed: param('packed'),
-      baseId: param('baseId'),
-    })
-    .compile(),
+interface PackedRow extends MessageKey {
+  readonly packed: Uint8Array
+  readonly baseId: string | null
+}
+
+const insertRows = preparedWrites<PackedRow>(
+  ['id', 'schoolIntegrationId', 'receivedAt', 'packed', 'baseId'],
+  (db, rows) =>
+    db
+      .insertInto('message')
+      .values(
+        rows.map(({ id, schoolIntegrationId, receivedAt, packed, baseId }) => ({
+          id,
+          schoolIntegrationId,
+          receivedAt,
+          body: '',
+          outcome: '',
+          packed,
+          baseId,
+        })),
+      )
+      .compile(),
 )
 
 /** Texts of bases by id, those used last; a message never changes. */

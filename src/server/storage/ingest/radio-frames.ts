@@ -32,6 +32,52 @@ export async function noteFrames(tx: Tx, frames: readonly ReceivedFrame[]): Prom
   return new Set(frames.map(({ deviceId }) => deviceId).filter((deviceId) => !noted.has(deviceId)))
 }
 
+/** A frame of a device of an integration, which may not be known. */
+export interface FrameOfDevice extends Omit<ReceivedFrame, 'deviceId'> {
+  readonly schoolIntegrationId: string
+  readonly externalId: string
+}
+
+/**
+ * Notes frames whose counter is not 0, one of each device, and answers the ids of the devices that are known and whose frame did
+ * not come within 48 hours before.
+ */
+export async function noteFramesOfDevices(
+  tx: Tx,
+  frames: readonly FrameOfDevice[],
+): Promise<ReadonlySet<string>> {
+  const rows = frames.map(({ schoolIntegrationId, externalId, counter, content, at }) => ({
+    schoolIntegrationId,
+    externalId,
+    counter,
+    digest: digestOf(content),
+    at,
+  }))
+  return new Set((await upsertFramesOfDevices(tx, rows)).map(({ deviceId }) => deviceId))
+}
+
+type FrameOfDeviceRow = Omit<FrameOfDevice, 'content'> & { readonly digest: string }
+
+const upsertFramesOfDevices = preparedRows<FrameOfDeviceRow, { readonly deviceId: string }>(
+  ['schoolIntegrationId', 'externalId', 'counter', 'digest', 'at'],
+  (db, rows) => {
+    const frames = rows.map(
+      ({ schoolIntegrationId, externalId, counter, digest, at }) => sql`
+        select cast(${schoolIntegrationId} as text) as integration_id, cast(${externalId} as text) as external_id,
+          cast(${counter} as bigint) as counter, cast(${digest} as text) as digest, cast(${at} as bigint) as at`,
+    )
+    return sql<{ readonly deviceId: string }>`
+      insert into radio_frame (device_id, counter, digest, at)
+      select device.id, frame.counter, frame.digest, frame.at
+      from (${sql.join(frames, sql` union all `)}) frame
+      join device on device.school_integration_id = frame.integration_id and device.external_id = frame.external_id
+      where true
+      on conflict (device_id, counter, digest) do update set at = excluded.at
+      where radio_frame.at < excluded.at - ${sql.lit(frameKeptMs)}
+      returning device_id as "deviceId"`.compile(db)
+  },
+)
+
 /** Only where it did fall: an old frame that is delivered late is older than the higher ones. */
 async function startNewSession(tx: Tx, deviceId: string, at: number): Promise<void> {
   const last = await tx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { rowsByAge } from '#server/storage/expiring-rows.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
-import { prepared } from '#server/storage/prepared.ts'
+import { prepared, preparedWrites } from '#server/storage/prepared.ts'
 
 export interface SchoolIntegrationRow {
   readonly id: string
@@ -199,17 +199,38 @@ export async function setLastTest(db: Database, id: string, lastTest: string): P
 const minRecordIntervalMs = 5000
 
 export async function recordSuccess(db: Database, id: string, at: number): Promise<void> {
-  await updateSuccess(db, { id, at, before: at - minRecordIntervalMs })
+  await recordSuccesses(db, [{ id, at }])
 }
 
-const updateSuccess = prepared<{ id: string; at: number; before: number }>((db, param) =>
-  db
-    .updateTable('schoolIntegration')
-    .set({ lastSuccessAt: param('at') })
-    .where('id', '=', param('id'))
-    .where((eb) => eb.or([eb('lastSuccessAt', 'is', null), eb('lastSuccessAt', '<', param('before'))]))
-    .compile(),
-)
+/** Of different integrations; `at`: epoch ms. */
+export async function recordSuccesses(
+  db: Database,
+  successes: readonly { readonly id: string; readonly at: number }[],
+): Promise<void> {
+  await updateSuccesses(
+    db,
+    successes.map(({ id, at }) => ({ id, at, before: at - minRecordIntervalMs })),
+  )
+}
+
+interface Success {
+  readonly id: string
+  readonly at: number
+  readonly before: number
+}
+
+const updateSuccesses = preparedWrites<Success>(['id', 'at', 'before'], (db, successes) => {
+  const rows = successes.map(
+    ({ id, at, before }) => sql`
+      select cast(${id} as text) as id, cast(${at} as bigint) as at, cast(${before} as bigint) as before`,
+  )
+  return sql`
+    update school_integration set last_success_at = success.at
+    from (${sql.join(rows, sql` union all `)}) success
+    where school_integration.id = success.id and (last_success_at is null or last_success_at < success.before)`.compile(
+    db,
+  )
+})
 
 /** `message` is for diagnosis; it must not hold secrets. */
 export async function recordError(
@@ -232,29 +253,40 @@ export interface Counts {
 
 const hourS = 3600
 
-/** Adds to the counts of the hour of `at` (epoch ms). */
-export async function addCounts(tx: Tx, id: string, counts: Counts, at: number): Promise<void> {
-  await upsertCounts(tx, { id, b: Math.floor(at / 1000 / hourS) * hourS, ...counts })
+/** What an integration brought at a time, epoch ms. */
+export interface CountsOfIntegration extends Counts {
+  readonly id: string
+  readonly at: number
 }
 
-const upsertCounts = prepared<Counts & { id: string; b: number }>((db, param) =>
-  db
-    .insertInto('integrationHour')
-    .values({
-      schoolIntegrationId: param('id'),
-      b: param('b'),
-      accepted: param('accepted'),
-      duplicate: param('duplicate'),
-      rejected: param('rejected'),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['schoolIntegrationId', 'b']).doUpdateSet((eb) => ({
-        accepted: sql`${eb.ref('integrationHour.accepted')} + ${eb.ref('excluded.accepted')}`,
-        duplicate: sql`${eb.ref('integrationHour.duplicate')} + ${eb.ref('excluded.duplicate')}`,
-        rejected: sql`${eb.ref('integrationHour.rejected')} + ${eb.ref('excluded.rejected')}`,
-      })),
-    )
-    .compile(),
+/** Adds to the counts of the hours of different integrations. */
+export async function addCounts(tx: Tx, all: readonly CountsOfIntegration[]): Promise<void> {
+  const rows = all.map(({ at, ...row }) => ({ ...row, b: Math.floor(at / 1000 / hourS) * hourS }))
+  await upsertCounts(tx, rows)
+}
+
+const upsertCounts = preparedWrites<Omit<CountsOfIntegration, 'at'> & { readonly b: number }>(
+  ['id', 'b', 'accepted', 'duplicate', 'rejected'],
+  (db, rows) =>
+    db
+      .insertInto('integrationHour')
+      .values(
+        rows.map(({ id, b, accepted, duplicate, rejected }) => ({
+          schoolIntegrationId: id,
+          b,
+          accepted,
+          duplicate,
+          rejected,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['schoolIntegrationId', 'b']).doUpdateSet((eb) => ({
+          accepted: sql`${eb.ref('integrationHour.accepted')} + ${eb.ref('excluded.accepted')}`,
+          duplicate: sql`${eb.ref('integrationHour.duplicate')} + ${eb.ref('excluded.duplicate')}`,
+          rejected: sql`${eb.ref('integrationHour.rejected')} + ${eb.ref('excluded.rejected')}`,
+        })),
+      )
+      .compile(),
 )
 
 /** What was counted in the current hour and the 23 before it, by integration. `now` is epoch ms. */

@@ -25,7 +25,7 @@ test('in whatever order values with a borrowed time arrive, the same times are k
       const date = `day ${Math.floor(at / dayMs)}`
       const row = { sensorId: 's', metricKey: 'electricity', code: borrowingCode(borrowing), date, n: 1 }
       const when = { firstAt: at, lastAt: at, skewMs: Math.abs(skewMs) }
-      await db.transaction().execute((tx) => countRefused(tx, { ...row, ...when }))
+      await db.transaction().execute((tx) => countRefused(tx, [{ ...row, ...when }]))
     }
     const times = await borrowedTimesOf(db, ['s'], { metricKey: 'electricity', from: 0, to: 3 * dayMs })
     const counted = await refusalsOfSchool(db, { schoolId: 'skolan', since: '' })

@@ -39,17 +39,19 @@ type Arriving = GaugeReading & { readonly periodS?: number | undefined }
 
 /**
  * What stands of readings of gauges, and what is kept beside it until the next ones confirm it. Readings that waited and are
- * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days.
+ * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days. `plain`: what
+ * `plainSeries` answers for these readings.
  */
 export async function settleGauges(
   tx: Tx,
   readings: readonly Arriving[],
   gauges: ReadonlyMap<number, GaugeRule>,
+  plain: ReadonlySet<number>,
 ): Promise<{ readonly standing: readonly Arriving[]; readonly held: readonly Arriving[] }> {
   const isJudged = ({ seriesId }: Arriving) => gauges.has(seriesId)
   const judged = readings.filter(isJudged)
   if (judged.length === 0) return { standing: readings, held: [] }
-  const { standing, settled, held, gone, corrected } = await judgeReadings(tx, judged, gauges)
+  const { standing, settled, held, gone, corrected } = await judgeReadings(tx, judged, gauges, plain)
   for (const [seriesId, times] of timesBySeries(corrected)) await endReleases(tx, seriesId, times)
   for (const [seriesId, times] of timesBySeries(settled)) await deleteHeld(tx, seriesId, times)
   const kept = await insertHeld(tx, held)
@@ -88,24 +90,19 @@ interface JudgedReadings {
   readonly corrected: readonly GaugeReading[]
 }
 
-/**
- * Judges readings with those around them; `readings`: of the series in `gauges`. One question shows for all whether anything
- * near them could doubt them, which is seldom; only then what is near is read.
- */
+/** Judges readings with those around them; `readings`: of the series in `gauges`. */
 async function judgeReadings(
   tx: Tx,
   readings: readonly GaugeReading[],
   gauges: ReadonlyMap<number, GaugeRule>,
+  plain: ReadonlySet<number>,
 ): Promise<JudgedReadings> {
-  const series = [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
-    const rule = gauges.get(seriesId)
-    const last = Math.max(...arriving.map(({ t }) => t))
-    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + reachS(rule.intervalS) }]
-  })
-  const plain = await plainSeries(tx, series)
   const judged = await judgeAll(
     tx,
-    series.filter(({ seriesId }) => !plain.has(seriesId)),
+    judgedSeries(
+      readings.filter(({ seriesId }) => !plain.has(seriesId)),
+      gauges,
+    ),
   )
   return {
     standing: [
@@ -119,45 +116,59 @@ async function judgeReadings(
   }
 }
 
+function judgedSeries(
+  readings: readonly GaugeReading[],
+  gauges: ReadonlyMap<number, GaugeRule>,
+): readonly Judged[] {
+  return [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
+    const rule = gauges.get(seriesId)
+    const last = Math.max(...arriving.map(({ t }) => t))
+    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + reachS(rule.intervalS) }]
+  })
+}
+
 /**
- * The series whose readings are the newest, continue each other and the one before them, and have nothing near them that waits or
- * was refused.
+ * The series of `gauges` whose readings need not be judged: they are the newest, continue each other and the one before them,
+ * and have nothing near them that waits or was refused. That is so nearly always, and one question shows it for all.
  */
-async function plainSeries(tx: Tx, series: readonly Judged[]): Promise<ReadonlySet<number>> {
-  const steady = series.flatMap(({ seriesId, arriving, rule }) => {
+export async function plainSeries(
+  tx: Tx,
+  readings: readonly GaugeReading[],
+  gauges: ReadonlyMap<number, GaugeRule>,
+): Promise<ReadonlySet<number>> {
+  const steady = judgedSeries(readings, gauges).flatMap(({ seriesId, arriving, rule }) => {
     const inOrder = arriving.toSorted((a, b) => a.t - b.t)
     const [first] = inOrder
     if (first === undefined || rule.refused.length > 0 || !continues(inOrder, rule)) return []
     const since = first.t - compareS(rule.intervalS)
     const heldFrom = earliestOf(arriving, rule)
     const { sensorId, metricKey } = rule
-    const near = { seriesId, sensorId, metricKey, t: first.t, since, heldFrom }
-    return [{ first, rule, near: { ...near, tMs: first.t * 1000, sinceMs: (first.t - startS) * 1000 } }]
+    const near = { seriesId, sensorId, metricKey, heldFrom, tMs: first.t * 1000 }
+    return [{ first, since, rule, near: { ...near, sinceMs: (first.t - startS) * 1000 } }]
   })
   const rows = await selectNear(
     tx,
     steady.map(({ near }) => near),
   )
   const nearOf = new Map(rows.map((row) => [row.seriesId, row]))
-  const plain = steady.filter(({ first, rule }) => {
+  const plain = steady.filter(({ first, since, rule }) => {
     const near = nearOf.get(first.seriesId)
     if (near === undefined || near.busy !== 0) return false
-    const { beforeT: t, beforeV: v } = near
-    return t === null || v === null
-      ? mayStartAt(first.v, rule.mostChange)
-      : continues([{ t, v }, first], rule)
+    const { newestT: t, newestV: v } = near
+    if (t === null || v === null || t < since) return mayStartAt(first.v, rule.mostChange)
+    return t < first.t && continues([{ t, v }, first], rule)
   })
   return new Set(plain.map(({ first }) => first.seriesId))
 }
 
-/** Whether none of the readings, in order, jumps from the one before it, or starts anew where no room is. */
+/** Whether none of the readings, in order, jumps from the one before it, or lies too far from it to be compared with it. */
 function continues(readings: readonly Pick<GaugeReading, 't' | 'v'>[], rule: GaugeRule): boolean {
   const mostChange = mostChangeOf(rule)
   return readings.every(({ t, v }, index) => {
     const before = readings[index - 1]
     if (before === undefined) return true
-    if (t - before.t > compareS(rule.intervalS)) return mayStartAt(v, mostChange)
-    return !isJump({ at: before.t, value: before.v }, { at: t, value: v }, mostChange)
+    const isNear = t - before.t <= compareS(rule.intervalS)
+    return isNear && !isJump({ at: before.t, value: before.v }, { at: t, value: v }, mostChange)
   })
 }
 

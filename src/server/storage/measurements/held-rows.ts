@@ -34,37 +34,36 @@ interface Near {
   readonly seriesId: number
   readonly sensorId: string
   readonly metricKey: string
-  readonly t: number
-  readonly since: number
   readonly heldFrom: number
   readonly tMs: number
   readonly sinceMs: number
 }
 
-/** The reading before one that arrives; `busy`: 1 where others came later, wait, or were refused just before. */
+/** The newest reading of a series; `busy`: 1 where others wait near one that arrives, or were refused just before. */
 interface RowNear {
   readonly seriesId: number
-  readonly beforeT: number | null
-  readonly beforeV: number | null
+  readonly newestT: number | null
+  readonly newestV: number | null
   readonly busy: number
 }
 
 /** What is near readings that arrive. */
 export const selectNear = preparedRows<Near, RowNear>(
-  ['seriesId', 'sensorId', 'metricKey', 't', 'since', 'heldFrom', 'tMs', 'sinceMs'],
+  ['seriesId', 'sensorId', 'metricKey', 'heldFrom', 'tMs', 'sinceMs'],
   (db, all) => {
-    const ofOne = ({ seriesId, sensorId, metricKey, t, since, heldFrom, tMs, sinceMs }: Near) => {
-      const before = (column: 't' | 'v') => sql`(select ${sql.ref(column)} from reading
-        where series_id = ${seriesId} and t < ${t} and t >= ${since} order by t desc limit 1)`
-      return sql`
-        select cast(${seriesId} as integer) as "seriesId", ${before('t')} as "beforeT", ${before('v')} as "beforeV",
-          case when exists (select 1 from reading where series_id = ${seriesId} and t >= ${t})
-            or exists (select 1 from marked_reading where series_id = ${seriesId} and t >= ${heldFrom} and held is not null)
-            or exists (select 1 from sensor_event where sensor_id = ${sensorId} and kind = 'rejected'
-              and metric_key = ${metricKey} and from_t <= ${tMs} and to_t >= ${sinceMs})
-          then 1 else 0 end as busy`
-    }
-    return sql<RowNear>`${sql.join(all.map(ofOne), sql` union all `)}`.compile(db)
+    const rowOf = ({ seriesId, sensorId, metricKey, heldFrom, tMs, sinceMs }: Near) => sql`(
+      cast(${seriesId} as integer), ${sensorId}, ${metricKey}, cast(${heldFrom} as bigint), cast(${tMs} as bigint),
+      cast(${sinceMs} as bigint))`
+    return sql<RowNear>`
+      with near (series_id, sensor_id, metric_key, held_from, t_ms, since_ms) as (values ${sql.join(all.map(rowOf))})
+      select near.series_id as "seriesId", latest.t as "newestT", latest.v as "newestV",
+        case when exists (
+            select 1 from marked_reading where series_id = near.series_id and t >= held_from and held is not null)
+          or exists (
+            select 1 from sensor_event where sensor_id = near.sensor_id and kind = 'rejected'
+              and metric_key = near.metric_key and from_t <= t_ms and to_t >= since_ms)
+        then 1 else 0 end as busy
+      from near left join latest on latest.series_id = near.series_id`.compile(db)
   },
 )
 

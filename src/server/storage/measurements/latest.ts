@@ -148,11 +148,24 @@ export async function newestOfSeries(
   db: Database,
   seriesIds: readonly number[],
 ): Promise<ReadonlyMap<number, NewestReading>> {
-  if (seriesIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await selectNewest(
+    db,
+    seriesIds.map((seriesId) => ({ seriesId })),
+  )
+  return new Map(rows.map((row) => [row.seriesId, row]))
+}
+
+const selectNewest = preparedRows<
+  { readonly seriesId: number },
+  NewestReading & { readonly seriesId: number }
+>(['seriesId'], (db, series) =>
+  db
     .selectFrom('latest')
     .select(['seriesId', 't', 'v'])
-    .where('seriesId', 'in', listParameter(db, seriesIds))
-    .execute()
-  return new Map(rows.map(({ seriesId: id, t, v }) => [id, { t, v }]))
-}
+    .where(
+      'seriesId',
+      'in',
+      series.map(({ seriesId }) => seriesId),
+    )
+    .compile(),
+)

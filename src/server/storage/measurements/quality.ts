@@ -82,32 +82,54 @@ export interface Refusals {
   readonly skewMs: number
 }
 
-interface CountedRefusals extends Refusals {
+export interface CountedRefusals extends Refusals {
   /** `2026-11-21`, by the time of receipt */
   readonly date: string
 }
 
 /**
- * Counts a sensor's values of a day that were rejected, or stored at another time than reported; the order of calls
+ * Counts sensors' values of a day that were rejected, or stored at another time than reported; the order of calls
  * does not matter.
  */
-export async function countRefused(tx: Tx, row: CountedRefusals): Promise<void> {
-  await upsertRefused(tx, row)
+export async function countRefused(tx: Tx, rows: readonly CountedRefusals[]): Promise<void> {
+  if (rows.length === 0) return
+  const keyOf = ({ sensorId, metricKey, code, date }: CountedRefusals) =>
+    `${sensorId} ${metricKey} ${code} ${date}`
+  // In the same order for all, so that no two wait for each other; a statement counts each row once.
+  const byKey = [...Map.groupBy(rows, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1))
+  await upsertRefused(
+    tx,
+    byKey.map(([, ofKey]) => ofKey.reduce(counted)),
+  )
 }
 
-const upsertRefused = prepared<CountedRefusals>((db, param) =>
+function counted(a: CountedRefusals, b: CountedRefusals): CountedRefusals {
+  return {
+    ...a,
+    n: a.n + b.n,
+    firstAt: Math.min(a.firstAt, b.firstAt),
+    lastAt: Math.max(a.lastAt, b.lastAt),
+    skewMs: Math.abs(a.skewMs) < Math.abs(b.skewMs) ? b.skewMs : a.skewMs,
+  }
+}
+
+const refusedColumns = ['sensorId', 'metricKey', 'code', 'date', 'n', 'firstAt', 'lastAt', 'skewMs'] as const
+
+const upsertRefused = preparedRows<CountedRefusals>(refusedColumns, (db, rows) =>
   db
     .insertInto('refusedValue')
-    .values({
-      sensorId: param('sensorId'),
-      metricKey: param('metricKey'),
-      code: param('code'),
-      date: param('date'),
-      n: param('n'),
-      firstAt: param('firstAt'),
-      lastAt: param('lastAt'),
-      skewMs: param('skewMs'),
-    })
+    .values(
+      rows.map(({ sensorId, metricKey, code, date, n, firstAt, lastAt, skewMs }) => ({
+        sensorId,
+        metricKey,
+        code,
+        date,
+        n,
+        firstAt,
+        lastAt,
+        skewMs,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['sensorId', 'metricKey', 'code', 'date']).doUpdateSet((eb) => {
         const clockFaultWhere = (isNew: Expression<SqlBool>, column: 'firstAt' | 'lastAt' | 'skewMs') =>

@@ -1,11 +1,13 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { untoldAmount } from '#domain/series/periods.ts'
+import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
-import { prepared, preparedRows } from '#server/storage/prepared.ts'
+import { together } from '#server/storage/pipeline.ts'
+import { prepared, preparedRows, preparedWrites } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
-import { type GaugeRule, settleGauges } from './held-readings.ts'
+import { type GaugeRule, plainSeries, settleGauges } from './held-readings.ts'
 import { allMarkedValues, insertQuarantined } from './reading-marks.ts'
 import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
@@ -33,8 +35,15 @@ export async function insertReadings(
     tx,
     readings.map(({ seriesId }) => seriesId),
   )
-  const { free, marked } = await byMark(tx, inKeyOrder(readings))
-  const { standing: inOrder, held } = await settleGauges(tx, free, gauges)
+  const arriving = inKeyOrder(readings)
+  const [marks, plain] = await together([allMarkedValues(tx, {}), plainSeries(tx, arriving, gauges)])
+  const { free, marked } = byMark(marks, arriving)
+  const { standing: inOrder, held } = await settleGauges(
+    tx,
+    free,
+    gauges,
+    marked.length === 0 ? plain : new Set(),
+  )
   const quarantined = await insertQuarantined(
     tx,
     marked.map((reading) => ({ ...reading, periodS: reading.periodS ?? null })),
@@ -62,8 +71,7 @@ export async function insertReadings(
 }
 
 /** What comes late of a time that staff marked as wrong is kept beside the rest of it. */
-async function byMark(tx: Tx, readings: readonly Reading[]) {
-  const marks = await allMarkedValues(tx, {})
+function byMark(marks: readonly (Interval & { readonly seriesId: number })[], readings: readonly Reading[]) {
   const isMarked = ({ seriesId, t }: Reading) =>
     marks.some((mark) => mark.seriesId === seriesId && mark.start <= t && t < mark.end)
   const marked = marks.length === 0 ? [] : readings.filter(isMarked)
@@ -134,7 +142,7 @@ function newestOfEachSeries(readings: readonly Reading[], receivedAt: number): L
   return Array.from(newest.values(), ({ seriesId, t, v }) => ({ seriesId, t, v, receivedAt }))
 }
 
-const upsertLatest = preparedRows<Latest>(['seriesId', 't', 'v', 'receivedAt'], (db, rows) =>
+const upsertLatest = preparedWrites<Latest>(['seriesId', 't', 'v', 'receivedAt'], (db, rows) =>
   db
     .insertInto('latest')
     .values(rows.map(({ seriesId, t, v, receivedAt }) => ({ seriesId, t, v, receivedAt })))
@@ -151,21 +159,29 @@ const upsertLatest = preparedRows<Latest>(['seriesId', 't', 'v', 'receivedAt'], 
     .compile(),
 )
 
-/** The times of a series' newest readings, epoch seconds, newest first. */
-export async function newestTimes(db: Tx, seriesId: number): Promise<number[]> {
-  const rows = await selectNewestTimes(db, { seriesId })
-  return rows.map((row) => row.t)
+/** The times of the newest 21 readings of each series by its id, epoch seconds: 20 gaps lie between them. */
+export async function newestTimes(
+  db: Tx,
+  seriesIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const times = new Map(seriesIds.map((id): [number, number[]] => [id, []]))
+  const rows = await selectNewestTimes(
+    db,
+    seriesIds.map((seriesId) => ({ seriesId })),
+  )
+  for (const { seriesId, t } of rows) times.get(seriesId)?.push(t)
+  return times
 }
 
-/** 20 gaps lie between 21 readings. */
-const selectNewestTimes = prepared<{ seriesId: number }, { t: number }>((db, param) =>
-  db
-    .selectFrom('reading')
-    .select('t')
-    .where('seriesId', '=', param('seriesId'))
-    .orderBy('t', 'desc')
-    .limit(sql.lit(21))
-    .compile(),
+const selectNewestTimes = preparedRows<{ readonly seriesId: number }, ReadingTime>(
+  ['seriesId'],
+  (db, series) => {
+    const ofOne = ({ seriesId }: { readonly seriesId: number }) => sql`
+      select * from (
+        select series_id as "seriesId", t from reading where series_id = ${seriesId} order by t desc limit ${sql.lit(21)}
+      ) x`
+    return sql<ReadingTime>`${sql.join(series.map(ofOne), sql` union all `)}`.compile(db)
+  },
 )
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { preparedRows } from '#server/storage/prepared.ts'
+import { preparedWrites } from '#server/storage/prepared.ts'
 
 /** `rollup.res`: an hour of UTC, or a local day of Sweden. */
 export const hourly = 1
@@ -64,7 +64,7 @@ const bigint = (value: number) => sql<number>`cast(${value} as bigint)`
 
 // Each bucket looks at its rows once. With a join the planners of SQLite and PostgreSQL each ruin another order, and a subquery
 // for each sum takes SQLite half as long again.
-const recomputeHours = preparedRows<Bucket>(bucketColumns, (db, buckets) =>
+const recomputeHours = preparedWrites<Bucket>(bucketColumns, (db, buckets) =>
   replaceRollups(
     buckets.map(
       ({ seriesId, from, to }) => sql`
@@ -74,7 +74,7 @@ const recomputeHours = preparedRows<Bucket>(bucketColumns, (db, buckets) =>
   ).compile(db),
 )
 
-const recomputeDays = preparedRows<Bucket>(bucketColumns, (db, buckets) =>
+const recomputeDays = preparedWrites<Bucket>(bucketColumns, (db, buckets) =>
   replaceRollups(
     buckets.map(
       ({ seriesId, from, to }) => sql`

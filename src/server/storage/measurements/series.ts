@@ -11,8 +11,14 @@ export interface SeriesKind {
   readonly wrapAt: number | null
 }
 
+/** A series as its newest reading leaves it. */
+export interface SeriesRow extends SeriesKind {
+  /** Epoch seconds; null = there is none. */
+  readonly newestT: number | null
+}
+
 /** A sensor's series by metric key. */
-export type SeriesByMetric = Map<string, SeriesKind>
+export type SeriesByMetric = Map<string, SeriesRow>
 
 /** Whether anything of a metric was ever received. */
 export async function hasSeriesOf(db: Database, metricKey: string): Promise<boolean> {
@@ -43,14 +49,58 @@ export async function seriesOfSensors(
   return bySensor
 }
 
-const selectSeries = preparedRows<{ sensorId: string }, SeriesKind & { sensorId: string }>(
+/** The same of the sensors that devices of an integration measure for now; one that has none, or is not known, is left out. */
+export async function seriesOfDevices(
+  db: Database,
+  schoolIntegrationId: string,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, SeriesByMetric>> {
+  const rows = await selectSeriesOfDevices(
+    db,
+    externalIds.map((externalId) => ({ schoolIntegrationId, externalId })),
+  )
+  const bySensor = new Map<string, SeriesByMetric>()
+  for (const { sensorId, ...series } of rows) {
+    const ofSensor = bySensor.get(sensorId) ?? new Map()
+    bySensor.set(sensorId, ofSensor.set(series.metricKey, series))
+  }
+  return bySensor
+}
+
+const seriesQuery = (db: Database) =>
+  db
+    .selectFrom('series')
+    .leftJoin('latest', 'latest.seriesId', 'series.id')
+    .select(['series.sensorId', 'series.id', 'metricKey', 'accumulation', 'wrapAt', 'latest.t as newestT'])
+
+interface DeviceKey {
+  readonly schoolIntegrationId: string
+  readonly externalId: string
+}
+
+const selectSeriesOfDevices = preparedRows<DeviceKey, SeriesRow & { readonly sensorId: string }>(
+  ['schoolIntegrationId', 'externalId'],
+  (db, keys) =>
+    seriesQuery(db)
+      .innerJoin('assignment', (join) =>
+        join.onRef('assignment.sensorId', '=', 'series.sensorId').on('assignment.toT', 'is', null),
+      )
+      .innerJoin('device', 'device.id', 'assignment.deviceId')
+      .where('device.schoolIntegrationId', '=', keys[0]?.schoolIntegrationId ?? '')
+      .where(
+        'device.externalId',
+        'in',
+        keys.map(({ externalId }) => externalId),
+      )
+      .compile(),
+)
+
+const selectSeries = preparedRows<{ sensorId: string }, SeriesRow & { sensorId: string }>(
   ['sensorId'],
   (db, sensors) =>
-    db
-      .selectFrom('series')
-      .select(['sensorId', 'id', 'metricKey', 'accumulation', 'wrapAt'])
+    seriesQuery(db)
       .where(
-        'sensorId',
+        'series.sensorId',
         'in',
         sensors.map(({ sensorId }) => sensorId),
       )

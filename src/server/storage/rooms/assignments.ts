@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
-import { prepared } from '#server/storage/prepared.ts'
+import { preparedRows } from '#server/storage/prepared.ts'
 import { exposureOfRoom } from './rooms.ts'
 
 /** A time for which a device measured for a sensor. Epoch ms; `to` null = still. */
@@ -19,43 +19,67 @@ export interface DeviceAssignment {
 }
 
 /** What a device measured for, oldest first. */
-export function assignmentsOfDevice(db: Database, deviceId: string): Promise<readonly DeviceAssignment[]> {
-  return selectAssignments(db, { deviceId })
+export async function assignmentsOfDevice(
+  db: Database,
+  deviceId: string,
+): Promise<readonly DeviceAssignment[]> {
+  return (await assignmentsOfDevices(db, [deviceId])).get(deviceId) ?? []
 }
 
-const selectAssignments = prepared<{ deviceId: string }, DeviceAssignment>((db, param) =>
-  db
-    .selectFrom('assignment')
-    .innerJoin('sensor', 'sensor.id', 'assignment.sensorId')
-    .leftJoin('room', 'room.id', 'sensor.roomId')
-    .select([
-      'assignment.id',
-      'sensor.id as sensorId',
-      'sensor.schoolId',
-      'sensor.status as sensorStatus',
-      exposureOfRoom,
-      'assignment.fromT as from',
-      'assignment.toT as to',
-      (eb) =>
-        eb
-          .case()
-          .when(
-            eb.exists(
-              eb
-                .selectFrom('assignment as earlier')
-                .select(sql.lit(1).as('one'))
-                .whereRef('earlier.sensorId', '=', 'assignment.sensorId')
-                .whereRef('earlier.fromT', '<', 'assignment.fromT'),
-            ),
-          )
-          .then(sql.lit<0 | 1>(0))
-          .else(sql.lit<0 | 1>(1))
-          .end()
-          .as('isFirstOfSensor'),
-    ])
-    .where('assignment.deviceId', '=', param('deviceId'))
-    .orderBy('assignment.fromT')
-    .compile(),
+/** The same of many devices, by their ids; one that measured for nothing is left out. */
+export async function assignmentsOfDevices(
+  db: Database,
+  deviceIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DeviceAssignment[]>> {
+  const rows = await selectAssignments(
+    db,
+    deviceIds.map((deviceId) => ({ deviceId })),
+  )
+  return Map.groupBy(rows, ({ deviceId }) => deviceId)
+}
+
+type AssignmentOfDevice = DeviceAssignment & { readonly deviceId: string }
+
+const selectAssignments = preparedRows<Pick<AssignmentOfDevice, 'deviceId'>, AssignmentOfDevice>(
+  ['deviceId'],
+  (db, devices) =>
+    db
+      .selectFrom('assignment')
+      .innerJoin('sensor', 'sensor.id', 'assignment.sensorId')
+      .leftJoin('room', 'room.id', 'sensor.roomId')
+      .select([
+        'assignment.id',
+        'assignment.deviceId',
+        'sensor.id as sensorId',
+        'sensor.schoolId',
+        'sensor.status as sensorStatus',
+        exposureOfRoom,
+        'assignment.fromT as from',
+        'assignment.toT as to',
+        (eb) =>
+          eb
+            .case()
+            .when(
+              eb.exists(
+                eb
+                  .selectFrom('assignment as earlier')
+                  .select(sql.lit(1).as('one'))
+                  .whereRef('earlier.sensorId', '=', 'assignment.sensorId')
+                  .whereRef('earlier.fromT', '<', 'assignment.fromT'),
+              ),
+            )
+            .then(sql.lit<0 | 1>(0))
+            .else(sql.lit<0 | 1>(1))
+            .end()
+            .as('isFirstOfSensor'),
+      ])
+      .where(
+        'assignment.deviceId',
+        'in',
+        devices.map(({ deviceId }) => deviceId),
+      )
+      .orderBy('assignment.fromT')
+      .compile(),
 )
 
 /** Ends what a sensor or a device measures with now; an assignment that would end before it began ends as it begins. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/storage/database.ts'
-import { prepared, preparedRows } from '#server/storage/prepared.ts'
+import { prepared, preparedWrites } from '#server/storage/prepared.ts'
 
 /** What a message reported about its device; null = not reported, and the stored value stays. */
 export interface DeviceReport {
@@ -47,7 +47,7 @@ const coalesceReported = (column: string) =>
 const fromReports = (column: string, sign: string) =>
   sql`case when ${sql.ref(`reported.${sign}`)} is null then ${sql.ref(`device.${column}`)} else ${sql.ref(`reported.${column}`)} end`
 
-const updateDevices = preparedRows<DeviceReport>(
+const updateDevices = preparedWrites<DeviceReport>(
   [
     'deviceId',
     'name',

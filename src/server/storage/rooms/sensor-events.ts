@@ -3,6 +3,7 @@ import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
+import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
 export type SensorEventKind = Tables['sensorEvent']['kind']
@@ -77,31 +78,63 @@ export async function insertSensorEvent(tx: Tx, event: SensorEvent, now: number)
     .execute()
 }
 
-/**
- * Records an event that lasts while messages confirm it: an interval of the same kind that lies no further away than
- * `reachMs` grows, so that a broken sensor has one row and not one for each message.
- */
-export async function extendSensorEvent(
+/** An event that lasts while messages confirm it. */
+export interface LastingEvent extends Omit<SensorEvent, 'detail'> {
+  readonly to: number
+  /** An interval of the same kind that lies no further away is the same event, ms. */
+  readonly reachMs: number
+}
+
+/** Records events; one that is within reach of an interval extends it: a broken sensor has one row, not one for each message. */
+export async function extendSensorEvents(
   tx: Tx,
-  event: SensorEvent & { readonly to: number },
-  reachMs: number,
+  events: readonly LastingEvent[],
   now: number,
 ): Promise<void> {
-  const { sensorId, kind, metricKey, from, to } = event
-  const { numUpdatedRows } = await tx
-    .updateTable('sensorEvent')
-    .set((eb) => ({
-      fromT: eb.case().when('fromT', '>', from).then(from).else(eb.ref('fromT')).end(),
-      toT: eb.case().when('toT', '<', to).then(to).else(eb.ref('toT')).end(),
-    }))
-    .where('sensorId', '=', sensorId)
-    .where('kind', '=', kind)
-    .where('metricKey', '=', metricKey)
-    .where('fromT', '<=', to + reachMs)
-    .where('toT', '>=', from - reachMs)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) await insertSensorEvent(tx, event, now)
+  const added: LastingEvent[] = []
+  for (const event of events) {
+    const { reachMs, ...interval } = event
+    const reach = { latestFrom: event.to + reachMs, earliestTo: event.from - reachMs }
+    const extended = await extendEvent(tx, { ...interval, ...reach })
+    if (extended.length === 0) added.push(event)
+  }
+  await insertEvents(
+    tx,
+    added.map((event) => ({ ...event, id: newId(now) })),
+  )
 }
+
+const extendEvent = prepared<
+  Omit<LastingEvent, 'reachMs'> & { readonly latestFrom: number; readonly earliestTo: number },
+  { readonly id: string }
+>((db, param) =>
+  sql<{ readonly id: string }>`
+    update sensor_event set
+      from_t = case when from_t > ${param('from')} then ${param('from')} else from_t end,
+      to_t = case when to_t < ${param('to')} then ${param('to')} else to_t end
+    where sensor_id = ${param('sensorId')} and kind = ${param('kind')} and metric_key = ${param('metricKey')}
+      and from_t <= ${param('latestFrom')} and to_t >= ${param('earliestTo')}
+    returning id`.compile(db),
+)
+
+const insertEvents = preparedRows<LastingEvent & { readonly id: string }>(
+  ['id', 'sensorId', 'kind', 'metricKey', 'from', 'to'],
+  (db, events) =>
+    db
+      .insertInto('sensorEvent')
+      .values(
+        events.map(({ id, sensorId, kind, metricKey, from, to }) => ({
+          id,
+          sensorId,
+          kind,
+          metricKey,
+          fromT: from,
+          toT: to,
+          detail: null,
+        })),
+      )
+      .compile(),
+)
 
 /** Closes the open one. `at` is epoch ms. */
 export async function endSensorEvent(

@@ -5,7 +5,8 @@ import type { TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
 import { unreadFieldsOf } from '#server/ingestion/unread-fields.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
-import type { InboundUplink, StoredUplink } from './store-uplinks.ts'
+import type { InboundUplink } from './resolve-devices.ts'
+import type { StoredUplink } from './store-uplinks.ts'
 import type { Rejection } from './validate-uplink.ts'
 
 /** A message that an adapter has read, with the integration that it came by. */

@@ -1,18 +1,21 @@
 import { deviceStatusEvent } from '#server/ingestion/adapter.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { insertMessage } from '#server/storage/ingest/messages.ts'
+import { insertMessages, type MessageRow, messageBases } from '#server/storage/ingest/messages.ts'
 import { addUnreadMessages, type UnreadMessageRow } from '#server/storage/ingest/unread-messages.ts'
 import {
   addCounts,
   type Counts,
   recordError,
   recordSuccess,
+  recordSuccesses,
 } from '#server/storage/integrations/integrations.ts'
+import { together } from '#server/storage/pipeline.ts'
 import { messageOf } from './kept-message.ts'
 import { type InboundMessage, keptOutcome, type MessageOutcome, outcomeOf } from './message-outcome.ts'
+import type { InboundUplink } from './resolve-devices.ts'
 import { storeRecord } from './store-records.ts'
-import { type InboundUplink, type StoredUplink, storeUplinks } from './store-uplinks.ts'
+import { type StoredUplink, storeUplinks } from './store-uplinks.ts'
 import { merged, unreadRowsOf } from './unread-rows.ts'
 
 /** A message that is to be stored, or a piece of a large one. */
@@ -49,20 +52,28 @@ export interface IngestCounts {
 /** Stores the uplinks of all items set-wise, then the records and the message of each. Answers in the order of the items. */
 export async function storeBatch(tx: Tx, items: readonly BatchItem[]): Promise<readonly StoredItem[]> {
   const now = Math.max(...items.map(({ message }) => message.receivedAt))
-  const storedUplinks = await storeUplinks(
-    tx,
-    items.flatMap(({ uplinks }) => uplinks),
-    now,
-  )
+  const [storedUplinks, bases] = await together([
+    storeUplinks(
+      tx,
+      items.flatMap(({ uplinks }) => uplinks),
+      now,
+    ),
+    messageBases(
+      tx,
+      items.filter(isLastPiece).map(({ message }) => keyOfMessage(message)),
+    ),
+  ])
   const results: StoredItem[] = []
+  const messages: MessageRow[] = []
   const unread: UnreadMessageRow[] = []
   let start = 0
   for (const item of items) {
     const uplinks = storedUplinks.slice(start, start + item.uplinks.length)
     start += item.uplinks.length
     const stored = { uplinks, records: await storeRecords(tx, item) }
-    results.push(await recordMessage(tx, item, stored, unread))
+    results.push(await recordMessage(tx, item, stored, { messages, unread }))
   }
+  await insertMessages(tx, messages, bases)
   if (unread.length > 0) await addUnreadMessages(tx, merged(unread, { isOneMessage: false }))
   return results
 }
@@ -74,15 +85,30 @@ async function storeRecords(tx: Tx, { message, records }: BatchItem): Promise<re
   return stored
 }
 
+const isLastPiece = ({ storedBefore }: BatchItem) => storedBefore !== null
+
+const keyOfMessage = ({ id, integration, receivedAt }: InboundMessage) => ({
+  id,
+  schoolIntegrationId: integration.id,
+  receivedAt,
+})
+
+/** What is kept of a group of messages. */
+interface KeptOfBatch {
+  readonly messages: MessageRow[]
+  /** What could not be read. */
+  readonly unread: UnreadMessageRow[]
+}
+
 /**
- * Keeps the message with its outcome, when this is its last piece, and notes an error or a success of its integration. What
- * could not be read is added to `unread`.
+ * Adds the message with its outcome to what is kept, when this is its last piece, and notes an error or a success of its
+ * integration.
  */
 async function recordMessage(
   tx: Tx,
   { message, storedBefore }: BatchItem,
   piece: StoredPiece,
-  unread: UnreadMessageRow[],
+  { messages, unread }: KeptOfBatch,
 ): Promise<StoredItem> {
   if (storedBefore === null) return { piece, outcome: null, counts: null }
   const pieces = [...storedBefore, piece]
@@ -91,7 +117,7 @@ async function recordMessage(
   unread.push(...unreadRowsOf(message, stored))
   const { id, request, receivedAt: at } = message
   const integrationId = message.integration.id
-  await insertMessage(tx, messageOf(integrationId, request, keptOutcome(message, outcome, stored), at, id))
+  messages.push(messageOf(integrationId, request, keptOutcome(message, outcome, stored), at, id))
   if (outcome.kind === 'uplinks') {
     const { accepted, duplicate, rejected } = outcome
     const counts = { accepted, duplicate, rejected: rejected.length }
@@ -106,11 +132,15 @@ async function recordMessage(
 /** In the order of the integrations' ids, so that no two processes wait for each other. */
 export async function recordCounts(tx: Tx, all: readonly IngestCounts[]): Promise<void> {
   const byIntegration = Map.groupBy(all, ({ integrationId }) => integrationId)
-  for (const [id, ofIntegration] of [...byIntegration].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const at = Math.max(...ofIntegration.map((counts) => counts.at))
-    await addCounts(tx, id, sumCounts(ofIntegration.map(({ counts }) => counts)), at)
-    await recordSuccess(tx, id, at)
-  }
+  const rows = [...byIntegration]
+    .map(([id, ofIntegration]) => ({
+      id,
+      at: Math.max(...ofIntegration.map((counts) => counts.at)),
+      ...sumCounts(ofIntegration.map(({ counts }) => counts)),
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  await addCounts(tx, rows)
+  await recordSuccesses(tx, rows)
 }
 
 export function sumCounts(all: readonly Counts[]): Counts {

@@ -4,8 +4,9 @@ import type { EntryResult } from '#server/ingestion/manual/entry-results.ts'
 import type { PreparedEntry, PreparedTable } from '#server/ingestion/manual/prepare-table.ts'
 import type { Tx } from '#server/storage/database.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import type { InboundUplink } from './resolve-devices.ts'
 import { storeRecord } from './store-records.ts'
-import { type InboundUplink, type StoredUplink, storeUplinks } from './store-uplinks.ts'
+import { type StoredUplink, storeUplinks } from './store-uplinks.ts'
 
 /** How long a slice may take, ms: on SQLite nothing else is answered meanwhile. */
 const sliceMs = 25

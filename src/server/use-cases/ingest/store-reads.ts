@@ -17,10 +17,15 @@ import {
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import type { DeviceRow } from '#server/storage/rooms/devices.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
-import { deviceInterval } from './device-interval.ts'
+import { deviceIntervals } from './device-interval.ts'
 import { followCalibration, type ReceivedSeries } from './follow-calibration.ts'
-import { recordBorrowedTime, recordLateValues, recordRefusals } from './record-sensor-events.ts'
-import { partsOf, type UplinkPart } from './uplink-parts.ts'
+import {
+  type BorrowedTimes,
+  recordBorrowedTimes,
+  recordLateValues,
+  recordRefusals,
+} from './record-sensor-events.ts'
+import { partsOfUplinks, type UplinkPart } from './uplink-parts.ts'
 import { type Rejection, type ValidatedUplink, validateUplink } from './validate-uplink.ts'
 
 /** What was read from a message of a device. */
@@ -67,24 +72,25 @@ export async function storeRead(
 
 /**
  * Stores what was read from messages of different devices: splits each by the sensors that it was measured for, validates
- * it, stores the valid readings of all in one statement and records what was refused or late.
+ * it, stores the valid readings of all in one statement and records what was refused or late. `known`: series by sensor that have
+ * been read in this transaction.
  */
 export async function storeReads(
   tx: Tx,
   reads: readonly DeviceRead[],
   now: number,
+  known: ReadonlyMap<string, SeriesByMetric> = noSeries,
 ): Promise<readonly StoredRead[]> {
   const parts = await validatedParts(tx, reads, now)
-  const series = await seriesFor(tx, parts, now)
-  const measured: MeasuredPart[] = []
-  for (const part of parts) {
-    const readings = readingsOf(part.validated, seriesOfPart(series, part))
-    measured.push({ ...part, readings, intervalS: await deviceInterval(tx, part, readings, now) })
-  }
-  const counters = new Map(
-    measured.flatMap((part) => [...countersOf(seriesOfPart(series, part), part.intervalS)]),
-  )
-  const gauges = new Map(measured.flatMap((part) => [...gaugesOf(seriesOfPart(series, part), part)]))
+  const series = await seriesFor(tx, parts, known, now)
+  const partReadings = parts.map((part) => {
+    const ofSensor = series.get(part.device.sensorId ?? '') ?? new Map()
+    return { ...part, series: ofSensor, readings: readingsOf(part.validated, ofSensor) }
+  })
+  const intervals = await deviceIntervals(tx, partReadings)
+  const measured = partReadings.map((part, index) => ({ ...part, intervalS: intervals[index] as number }))
+  const counters = new Map(measured.flatMap((part) => [...countersOf(part.series, part.intervalS)]))
+  const gauges = new Map(measured.flatMap((part) => [...gaugesOf(part)]))
   const inserted = await insertReadings(
     tx,
     measured.flatMap(({ readings }) => readings),
@@ -93,16 +99,13 @@ export async function storeReads(
     gauges,
   )
   const insertedByKey = new Map(inserted.map((reading) => [keyOf(reading), reading]))
-  const stored: StoredPart[] = []
-  const received: ReceivedSeries[] = []
-  for (const part of measured) {
+  const stored = measured.map((part): StoredPart => {
     const keys = new Set(part.readings.map(keyOf))
     const ofPart = [...keys].flatMap((key) => insertedByKey.get(key) ?? [])
-    await recordEvents(tx, part, metricsOf(seriesOfPart(series, part), ofPart), now)
-    stored.push({ ...part, stored: ofPart })
-    received.push(...receivedOf(seriesOfPart(series, part), part, ofPart))
-  }
-  await followCalibration(tx, received, now)
+    return { ...part, stored: ofPart, values: metricsOf(part.series, ofPart) }
+  })
+  await recordEvents(tx, stored, now)
+  await followCalibration(tx, stored.flatMap(receivedOf), now)
   const bySource = Map.groupBy(stored, ({ source }) => source)
   return reads.map((read) => resultOf(read, bySource.get(read) ?? []))
 }
@@ -114,6 +117,8 @@ interface Part extends UplinkPart, Pick<DeviceRead, 'at' | 'isBackfill' | 'timeS
 }
 
 interface MeasuredPart extends Part {
+  /** Of its sensor. */
+  readonly series: SeriesByMetric
   readonly readings: readonly Reading[]
   /** How often the device sends, seconds. */
   readonly intervalS: number
@@ -121,18 +126,19 @@ interface MeasuredPart extends Part {
 
 interface StoredPart extends MeasuredPart {
   readonly stored: readonly Reading[]
+  /** What was stored, by the metrics that it is of; `at`: epoch ms. */
+  readonly values: readonly { readonly metricKey: string; readonly at: number }[]
 }
 
 async function validatedParts(tx: Tx, reads: readonly DeviceRead[], now: number): Promise<readonly Part[]> {
-  const parts: Part[] = []
-  for (const source of reads) {
-    const { device, read, at, isBackfill, timeSource, clockSkewMs } = source
-    for (const part of await partsOf(tx, device, read, at)) {
+  const parts = await partsOfUplinks(tx, reads)
+  return reads.flatMap((source, index) => {
+    const { at, isBackfill, timeSource, clockSkewMs } = source
+    return (parts[index] ?? []).map((part) => {
       const validated = validateUplink(part, at, now)
-      parts.push({ ...part, at, isBackfill, timeSource, clockSkewMs, source, validated })
-    }
-  }
-  return parts
+      return { ...part, at, isBackfill, timeSource, clockSkewMs, source, validated }
+    })
+  })
 }
 
 function resultOf({ device }: DeviceRead, parts: readonly StoredPart[]): StoredRead {
@@ -154,38 +160,43 @@ function resultOf({ device }: DeviceRead, parts: readonly StoredPart[]): StoredR
 
 const keyOf = ({ seriesId, t }: Reading) => `${seriesId} ${t}`
 
-const seriesOfPart = (series: ReadonlyMap<string, SeriesByMetric>, { device }: Part): SeriesByMetric =>
-  series.get(device.sensorId ?? '') ?? new Map()
-
 /** Records values that were refused or late, and those whose time is not their sender's, for charts and quality reports. */
-async function recordEvents(
-  tx: Tx,
-  { device, validated, at: uplinkAt, isBackfill, timeSource, clockSkewMs, intervalS }: MeasuredPart,
-  values: readonly { readonly metricKey: string; readonly at: number }[],
-  now: number,
-): Promise<void> {
-  await recordRefusals(tx, device, validated.refused, intervalS, now)
-  await recordLateValues(tx, device, values, intervalS, now, isBackfill)
-  if (timeSource === null) return
-  const at = Math.floor(uplinkAt / 1000) * 1000
-  // Others may have come with times of their own.
-  const keys = values.filter((value) => value.at === at).map(({ metricKey }) => metricKey)
-  await recordBorrowedTime(tx, device, keys, at, { timeSource, clockSkewMs })
+async function recordEvents(tx: Tx, parts: readonly StoredPart[], now: number): Promise<void> {
+  const refusals = parts.map(({ device: { sensorId }, validated: { refused }, intervalS }) => ({
+    sensorId,
+    refused,
+    intervalS,
+  }))
+  await recordRefusals(tx, refusals, now)
+  await recordLateValues(tx, parts, now)
+  await recordBorrowedTimes(tx, parts.flatMap(borrowedTimesOf))
 }
+
+function borrowedTimesOf(part: StoredPart): readonly BorrowedTimes[] {
+  const { timeSource, clockSkewMs, values } = part
+  if (timeSource === null) return []
+  const at = Math.floor(part.at / 1000) * 1000
+  // Others may have come with times of their own.
+  const metricKeys = values.filter((value) => value.at === at).map(({ metricKey }) => metricKey)
+  return [{ sensorId: part.device.sensorId, metricKeys, at, timeSource, clockSkewMs }]
+}
+
+const noSeries: ReadonlyMap<string, SeriesByMetric> = new Map()
 
 /** The series by sensor. The first value of a metric starts its series, and at a school also its widget. */
 async function seriesFor(
   tx: Tx,
   parts: readonly Part[],
+  known: ReadonlyMap<string, SeriesByMetric>,
   now: number,
 ): Promise<ReadonlyMap<string, SeriesByMetric>> {
   const measuring = parts.filter(
     ({ device, validated }) => device.sensorId !== null && validated.values.length > 0,
   )
-  const series = await seriesOfSensors(
-    tx,
-    measuring.map(({ device }) => device.sensorId as string),
+  const unread = measuring.flatMap(({ device: { sensorId } }) =>
+    sensorId === null || known.has(sensorId) ? [] : [sensorId],
   )
+  const series = new Map([...known, ...(await seriesOfSensors(tx, unread))])
   const missing = new Map<string, NewSeries>()
   const widgets = new Map<string, { readonly schoolId: string; readonly metricKey: string }>()
   for (const { device, validated } of measuring) {
@@ -200,7 +211,7 @@ async function seriesFor(
     }
   }
   for (const { sensorId, ...kind } of await insertManySeries(tx, [...missing.values()]))
-    series.get(sensorId)?.set(kind.metricKey, kind)
+    series.get(sensorId)?.set(kind.metricKey, { ...kind, newestT: null })
   for (const widget of widgets.values()) await insertWidget(tx, { id: newId(now), ...widget })
   return series
 }
@@ -216,11 +227,12 @@ function readingsOf(validated: ValidatedUplink, series: ReadonlyMap<string, Seri
   })
 }
 
-function receivedOf(
-  series: SeriesByMetric,
-  { device: { sensorId, schoolId }, intervalS }: MeasuredPart,
-  stored: readonly Reading[],
-): readonly ReceivedSeries[] {
+function receivedOf({
+  device: { sensorId, schoolId },
+  series,
+  intervalS,
+  stored,
+}: StoredPart): readonly ReceivedSeries[] {
   if (sensorId === null || schoolId === null || stored.length === 0) return []
   return [...series.values()].flatMap(({ id: seriesId, metricKey }) => {
     const ofSeries = stored.filter((reading) => reading.seriesId === seriesId)
@@ -230,11 +242,7 @@ function receivedOf(
   })
 }
 
-/** What was stored, by the metrics that it is of. */
-function metricsOf(
-  series: SeriesByMetric,
-  stored: readonly Reading[],
-): readonly { readonly metricKey: string; readonly at: number }[] {
+function metricsOf(series: SeriesByMetric, stored: readonly Reading[]): StoredPart['values'] {
   const keys = new Map([...series].map(([metricKey, { id }]) => [id, metricKey]))
   return stored.flatMap(({ seriesId, t }) => {
     const metricKey = keys.get(seriesId)
@@ -257,10 +265,7 @@ export function countersOf(
 const isImplausible = (code: string) => code === 'implausible' || code === 'end_of_scale'
 
 /** Those of a part's series whose values can be told from faults by what follows them. */
-function gaugesOf(
-  series: ReadonlyMap<string, SeriesKind>,
-  { device, validated, intervalS }: MeasuredPart,
-): ReadonlyMap<number, GaugeRule> {
+function gaugesOf({ device, series, validated, intervalS }: MeasuredPart): ReadonlyMap<number, GaugeRule> {
   const gauges = new Map<number, GaugeRule>()
   for (const { metricKey } of validated.values) {
     const mostChange = metricOf(metricKey)?.mostChange

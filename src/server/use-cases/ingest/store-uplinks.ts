@@ -3,17 +3,21 @@ import { temperatureMetric } from '#domain/metrics/temperature.ts'
 import type { FieldUse, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
-import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { noteFrames } from '#server/storage/ingest/radio-frames.ts'
-import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
-import { recordRefusals } from './record-sensor-events.ts'
+import { recordRefusals, type SensorRefusals } from './record-sensor-events.ts'
+import {
+  deviceKeyOf,
+  framesOf,
+  type InboundUplink,
+  repeatedFrames,
+  resolveDevices,
+} from './resolve-devices.ts'
 import { type StoredRead, storeReads } from './store-reads.ts'
 import { type UnreadPayload, unreadOf } from './unread-payload.ts'
-import { deviceReport, findOrAddDevices, messageKeyOf } from './uplink-device.ts'
+import { deviceReport, messageKeyOf } from './uplink-device.ts'
 import type { Rejection } from './validate-uplink.ts'
 
 export interface StoredUplink {
@@ -33,15 +37,6 @@ export interface StoredUplink {
   readonly readings?: StoredRead['readings']
 }
 
-/** An uplink with the integration that it came by. */
-export interface InboundUplink extends TimedUplink {
-  readonly integration: SchoolIntegrationRow
-  /** It was fetched because it had been missed: its device's present state is not changed. */
-  readonly isBackfill: boolean
-  /** The message that it is kept in; null = in none. */
-  readonly messageId: string | null
-}
-
 /**
  * Stores uplinks of one message or of several, and answers in their order: their devices, their readings, the widgets that
  * they call for. `now`: epoch ms.
@@ -58,8 +53,6 @@ export async function storeUplinks(
   }
   return uplinks.map((uplink) => stored.get(uplink) as StoredUplink)
 }
-
-const deviceKeyOf = ({ integration, uplink }: InboundUplink) => `${integration.id} ${uplink.externalId}`
 
 /** At most one uplink of each device in a round: what it reports can change how the device's next one is read. */
 function roundsOf(uplinks: readonly InboundUplink[]): readonly (readonly InboundUplink[])[] {
@@ -82,13 +75,17 @@ async function storeRound(
   round: readonly InboundUplink[],
   now: number,
 ): Promise<readonly StoredUplink[]> {
-  const devices = await resolveDevices(tx, round, now)
-  const known = await repeatedFrames(tx, round, devices, now)
+  const { devices, series, noted } = await resolveDevices(tx, round, now)
+  const known = await repeatedFrames(tx, framesOf(round, now), devices, noted)
   const uplinks = round.map((uplink) => readUplink(uplink, devices.get(deviceKeyOf(uplink)), known, now))
   const fresh = uplinks.filter((uplink) => uplink.kind === 'fresh')
-  const storedReads = await storeReads(tx, fresh, now)
+  const storedReads = await storeReads(tx, fresh, now, series)
   const stored = fresh.map((uplink, index) => ({ ...uplink, stored: storedReads[index] as StoredRead }))
-  for (const uplink of fresh) await recordUnread(tx, uplink, now)
+  await recordRefusals(
+    tx,
+    fresh.flatMap((uplink) => refusalsOf(uplink, now)),
+    now,
+  )
   await reportStates(tx, stored, now)
   const remaining = stored.values()
   return uplinks.map((uplink) => {
@@ -99,14 +96,14 @@ async function storeRound(
 }
 
 /** What an adapter could not take of a device's values counts as refused, like what is refused when it is stored. */
-async function recordUnread(tx: Tx, { device, uplink }: ReadUplink, now: number): Promise<void> {
-  if (uplink.refused === undefined) return
+function refusalsOf({ device, uplink }: ReadUplink, now: number): readonly SensorRefusals[] {
+  if (uplink.refused === undefined) return []
   const refused = uplink.refused.map(({ metric_key, code }) => ({
     metricKey: metric_key === temperatureMetric('indoor') ? temperatureMetric(device.exposure) : metric_key,
     at: now,
     code,
   }))
-  await recordRefusals(tx, device, refused, device.expectedIntervalS, now)
+  return [{ sensorId: device.sensorId, refused, intervalS: device.expectedIntervalS }]
 }
 
 /** An uplink with its device and what its payload says. */
@@ -135,23 +132,6 @@ function readUplink(
   const kind = known.has(device.id) || isRepeated(uplink, device) ? 'repeated' : 'fresh'
   return { ...inbound, kind, device, read, at: uplink.measuredAt ?? now }
 }
-
-/** The devices of a round whose radio frame has come before. A platform gives it another time, and sometimes another number. */
-async function repeatedFrames(
-  tx: Tx,
-  round: readonly InboundUplink[],
-  devices: ReadonlyMap<string, DeviceRow>,
-  now: number,
-): Promise<ReadonlySet<string>> {
-  const frames = round.flatMap((inbound) => {
-    const { frame, measuredAt } = inbound.uplink
-    const device = devices.get(deviceKeyOf(inbound))
-    return frame && device ? [{ ...frame, deviceId: device.id, at: measuredAt ?? now }] : []
-  })
-  return frames.length === 0 ? noDevices : noteFrames(tx, frames)
-}
-
-const noDevices: ReadonlySet<string> = new Set()
 
 /** Without a time of its own, the same message sent again would be taken for a new one. */
 function isRepeated(uplink: Uplink, device: DeviceRow): boolean {
@@ -269,25 +249,6 @@ const unchanged = {
   messageKey: null,
   messageId: null,
 } as const
-
-/** The devices of uplinks by `deviceKeyOf`; new ones are added, those that are not admitted are left out. */
-async function resolveDevices(
-  tx: Tx,
-  round: readonly InboundUplink[],
-  now: number,
-): Promise<ReadonlyMap<string, DeviceRow>> {
-  const devices = new Map<string, DeviceRow>()
-  for (const ofIntegration of Map.groupBy(round, ({ integration }) => integration.id).values()) {
-    const [{ integration }] = ofIntegration as [InboundUplink]
-    const uplinks = ofIntegration.map(({ uplink }) => uplink)
-    const found = await findOrAddDevices(tx, integration, uplinks, now)
-    for (const inbound of ofIntegration) {
-      const device = found.get(inbound.uplink.externalId)
-      if (device) devices.set(deviceKeyOf(inbound), device)
-    }
-  }
-  return devices
-}
 
 /** How a device's payloads are read: its profile and what a person said about its fields. */
 export function readOptionsOf({

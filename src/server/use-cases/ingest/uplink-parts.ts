@@ -1,6 +1,6 @@
 import type { ReadPayload } from '#server/ingestion/read-payload.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { assignmentsOfDevice, type DeviceAssignment } from '#server/storage/rooms/assignments.ts'
+import { assignmentsOfDevices, type DeviceAssignment } from '#server/storage/rooms/assignments.ts'
 import type { DeviceRow } from '#server/storage/rooms/devices.ts'
 
 /** A part of an uplink that belongs to one sensor, with the device as it was when it measured for that sensor. */
@@ -12,24 +12,59 @@ export interface UplinkPart {
   readonly code: 'device_replaced' | 'not_there_yet' | null
 }
 
-/**
- * Whose the values of an uplink are: a device that kept them may have been replaced or moved since it measured.
- * `uplinkAt` is epoch ms. What a device measured before it was ever seen belongs to the sensor that it brought.
- */
+/** An uplink of a device. */
+interface ReadUplink {
+  readonly device: DeviceRow
+  readonly read: ReadPayload
+  /** When it was measured where the payload does not say, epoch ms. */
+  readonly at: number
+}
+
+/** As `partsOfUplinks`, for one. */
 export async function partsOf(
   tx: Tx,
   device: DeviceRow,
   read: ReadPayload,
-  uplinkAt: number,
+  at: number,
 ): Promise<readonly UplinkPart[]> {
-  const times = read.ok ? read.measurements.map(({ measuredAt }) => measuredAt ?? uplinkAt) : [uplinkAt]
-  const { assignedFrom } = device
-  // Nearly every message: it measures for one sensor, and nothing is from before.
-  if (assignedFrom !== null && times.every((at) => at >= assignedFrom)) return [{ device, read, code: null }]
-  const assignments = await assignmentsOfDevice(tx, device.id)
+  const [parts = []] = await partsOfUplinks(tx, [{ device, read, at }])
+  return parts
+}
+
+/**
+ * Whose the values of uplinks are, in their order: a device that kept them may have been replaced or moved since it measured.
+ * What a device measured before it was ever seen belongs to the sensor that it brought.
+ */
+export async function partsOfUplinks(
+  tx: Tx,
+  uplinks: readonly ReadUplink[],
+): Promise<readonly (readonly UplinkPart[])[]> {
+  const older = uplinks.filter((uplink) => !isOfPresentSensor(uplink))
+  const assignments = await assignmentsOfDevices(tx, [...new Set(older.map(({ device }) => device.id))])
+  return uplinks.map((uplink) =>
+    isOfPresentSensor(uplink)
+      ? [{ device: uplink.device, read: uplink.read, code: null }]
+      : dividedUplink(uplink, assignments.get(uplink.device.id) ?? []),
+  )
+}
+
+/** Nearly every message: it measures for one sensor, and nothing is from before. */
+function isOfPresentSensor({ device: { assignedFrom }, read, at }: ReadUplink): boolean {
+  return assignedFrom !== null && timesOf(read, at).every((measuredAt) => measuredAt >= assignedFrom)
+}
+
+function timesOf(read: ReadPayload, at: number): readonly number[] {
+  return read.ok ? read.measurements.map(({ measuredAt }) => measuredAt ?? at) : [at]
+}
+
+/** By sensor, and by why it is not stored. */
+function dividedUplink(
+  { device, read, at }: ReadUplink,
+  assignments: readonly DeviceAssignment[],
+): readonly UplinkPart[] {
   const parts = new Map<string, { part: UplinkPart; indexes: number[] }>()
-  for (const [index, at] of times.entries()) {
-    const part = partAt(device, read, assignments, at)
+  for (const [index, measuredAt] of timesOf(read, at).entries()) {
+    const part = partAt(device, read, assignments, measuredAt)
     const key = `${part.device.sensorId} ${part.code}`
     const entry = parts.get(key) ?? { part, indexes: [] }
     parts.set(key, entry)

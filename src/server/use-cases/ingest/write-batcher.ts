@@ -104,8 +104,8 @@ export function createWriteBatcher(
         else waiting.resolve(stored)
       }
     } catch (error) {
-      // In each attempt it met others, it seems: an item that cannot be stored does not take the rest with it.
-      if (group.length > 1 && isSerializationFailure(error))
+      // In each attempt it met others, or what is sent ahead failed: an item that cannot be stored does not take the rest with it.
+      if (group.length > 1 && !(error instanceof StorageFailed))
         for (const waiting of group) await commitGroup([waiting])
       else for (const { reject } of group) reject(error)
     }

@@ -4,9 +4,13 @@ import {
   sensorProblem,
   soonBatteryPercent,
 } from '#domain/sensors/problem.ts'
-import { latestOfSchools } from '#server/storage/measurements/latest.ts'
+import { latestOfSchool, latestOfSchools } from '#server/storage/measurements/latest.ts'
 import { floorsOfRooms } from '#server/storage/rooms/rooms.ts'
-import { placedSensorsOfSchools, type SensorRow } from '#server/storage/rooms/sensors.ts'
+import {
+  placedSensorsOfSchool,
+  placedSensorsOfSchools,
+  type SensorRow,
+} from '#server/storage/rooms/sensors.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import { isByHand } from '#server/use-cases/by-hand.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -37,15 +41,25 @@ export interface CaretakerList {
 /** Labels show the end of the id. */
 const labelLength = 4
 
-/** What somebody has to walk to in all schools: by school, floor and room. Questions are asked once for all schools. */
-export async function getCaretakerList(deps: Deps): Promise<CaretakerList> {
+/**
+ * What somebody has to walk to: by school, floor and room. Of one school where it is named, else of all, whose questions are
+ * asked once.
+ */
+export async function getCaretakerList(deps: Deps, schoolId?: string): Promise<CaretakerList> {
   const { db } = deps
   const now = deps.now()
-  const schools = (await allSchools(db)).map(toSchool).sort((a, b) => swedish.compare(a.name, b.name))
+  const schools = (await allSchools(db))
+    .filter(({ id }) => schoolId === undefined || id === schoolId)
+    .map(toSchool)
+    .sort((a, b) => swedish.compare(a.name, b.name))
   const calendars = new Map(schools.map(({ id, calendar }) => [id, calendar]))
-  const measured = await measuredFacts(db, await latestOfSchools(db, {}), (id) => calendars.get(id) ?? null)
+  const latest = await (schoolId === undefined ? latestOfSchools(db, {}) : latestOfSchool(db, { schoolId }))
+  const measured = await measuredFacts(db, latest, (id) => calendars.get(id) ?? null)
   const floors = await floorsOfRooms(db)
-  const placed = (await placedSensorsOfSchools(db)).filter(({ status }) => status === 'active')
+  const sensors = await (schoolId === undefined
+    ? placedSensorsOfSchools(db)
+    : placedSensorsOfSchool(db, schoolId))
+  const placed = sensors.filter(({ status }) => status === 'active')
   const tasks = placed.flatMap((sensor) => {
     const facts = { ...sensor, isByHand: isByHand(sensor), measured: measured.get(sensor.id) ?? [] }
     const problem = sensorProblem(facts, now)

@@ -41,7 +41,7 @@ export async function settleInFirstRoom(
   const series = (await seriesOfSensor(tx, sensorId)).get(key)
   const removed = series ? await removeOutside(tx, series.id, plausible) : []
   const refused = removed.map((t) => ({ metricKey: key, at: t * 1000, code: 'implausible' }))
-  await recordRefusals(tx, { sensorId }, refused, intervalS, now)
+  await recordRefusals(tx, [{ sensorId, refused, intervalS }], now)
   return { becameOutdoor, removedReadings: removed.length }
 }
 

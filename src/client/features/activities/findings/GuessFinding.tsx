@@ -46,7 +46,7 @@ function Known({
   const measured = isOver ? nearest(room.series.points, last.at, holdsS(room.series)) : undefined
   if (!measured) {
     const [middle, clock] = [guessed(last.middle), timeWord(last.at)]
-    return children({ sentence: t`Klassen tror på ${middle} ppm klockan ${clock}.`, talk: null })
+    return children({ sentence: t`Ni tror på ${middle} ppm klockan ${clock}.`, talk: null })
   }
   const off = last.middle - measured.value
   const [size, amount] = [
@@ -54,10 +54,10 @@ function Known({
     amountOf(co2, formatPpm(measured.value)),
   ]
   if (Math.abs(off) < co2ErrorPpm)
-    return children({ sentence: t`Klassen gissade nästan rätt. Det blev ${amount}.`, talk: 'guess_right' })
+    return children({ sentence: t`Ni gissade nästan rätt. Det blev ${amount}.`, talk: 'guess_right' })
   return children(
     off > 0
-      ? { sentence: t`Klassen gissade ${size} för högt. Det blev ${amount}.`, talk: 'guess_too_high' }
-      : { sentence: t`Klassen gissade ${size} för lågt. Det blev ${amount}.`, talk: 'guess_too_low' },
+      ? { sentence: t`Ni gissade ${size} för högt. Det blev ${amount}.`, talk: 'guess_too_high' }
+      : { sentence: t`Ni gissade ${size} för lågt. Det blev ${amount}.`, talk: 'guess_too_low' },
   )
 }

@@ -40,6 +40,7 @@ export function NewToken({ schoolId }: { readonly schoolId: string | null }) {
     <FormCard
       title={<Trans>Gör en ny nyckel</Trans>}
       form={{ ...form, savedAt: null }}
+      folded=""
       needed="viewer"
       faultOf={tokenFaults}
       takesFocus={hasMadeOne}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AccessNote } from '#client/features/workspace/components/edit-access.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useConnection } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import { alertsQuery } from '#client/queries/alerts.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Columns, Stack } from '#client/ui/chakra/layout.ts'
 import { Switch } from '#client/ui/chakra/Switch.tsx'
 import { AlertCards } from './AlertCards.tsx'
@@ -17,10 +18,18 @@ import { Recipients } from './Recipients.tsx'
 /** What is wrong now and what to do about it, how good the series are, and who receives them. */
 export function AlertsPage({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
+  const { hasRole } = useEditAccess()
   const { data: alerts } = useQuery(alertsQuery(schoolId))
   return (
     <>
       <PageHeading title={t`Larm och kvalitet`} isBusy={alerts === undefined} />
+      {hasRole && (
+        <p>
+          <RouteLink to="/$schoolId/workspace/caretaker" params={{ schoolId }}>
+            <Trans>Vaktmästarens lista: det som någon behöver gå till</Trans>
+          </RouteLink>
+        </p>
+      )}
       {alerts && <AlertCards schoolId={schoolId} alerts={alerts} />}
       <Quality schoolId={schoolId} />
       <Columns>
@@ -33,9 +42,9 @@ export function AlertsPage({ schoolId }: { readonly schoolId: string }) {
 
 function OnThisDevice({ schoolId }: { readonly schoolId: string }) {
   return (
-    <Card title={<Trans>Aviseringar</Trans>}>
+    <FoldCard title={<Trans>Aviseringar</Trans>}>
       <PushSwitch schoolId={schoolId} />
-    </Card>
+    </FoldCard>
   )
 }
 

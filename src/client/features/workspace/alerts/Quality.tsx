@@ -47,7 +47,7 @@ export function Quality({ schoolId }: { readonly schoolId: string }) {
 function Rows({ schoolId, series }: { readonly schoolId: string; readonly series: readonly Series[] }) {
   return (
     <LinedList role="list">
-      {series.map((item) => (
+      {causesOf(series).map(([item, ...others]) => (
         <li key={`${item.sensor_id} ${item.metric_key}`}>
           <Row gap="0.25rem 1.25rem">
             <Box flex="1 1 14rem">
@@ -57,11 +57,14 @@ function Rows({ schoolId, series }: { readonly schoolId: string; readonly series
               >
                 {item.sensor_name}
               </RouteLink>
-              {item.metric_key !== null && (
-                <>
-                  {' · '}
-                  <MetricName metricKey={item.metric_key} />
-                </>
+              {[item, ...others].map(
+                ({ metric_key: key }, index) =>
+                  key !== null && (
+                    <span key={key}>
+                      {index === 0 ? ' · ' : ', '}
+                      <MetricName metricKey={key} />
+                    </span>
+                  ),
               )}
               {item.location_name !== null && item.location_name !== item.sensor_name && (
                 <Box color="fg-muted">{item.location_name}</Box>
@@ -76,6 +79,23 @@ function Rows({ schoolId, series }: { readonly schoolId: string; readonly series
       ))}
     </LinedList>
   )
+}
+
+/** Series of a sensor with the same problems have one cause, and get its advice once; each begins with the one that has least. */
+function causesOf(series: readonly Series[]): readonly (readonly [Series, ...Series[]])[] {
+  const causes = new Map<string, [Series, ...Series[]]>()
+  for (const item of series) {
+    const { sensor_id: sensorId, problems, coverage } = item
+    const key =
+      problems.length === 0
+        ? `${sensorId} ${item.metric_key}`
+        : `${sensorId} ${problems.map(({ kind, hidden }) => `${kind} ${hidden}`)}`
+    const cause = causes.get(key)
+    if (!cause) causes.set(key, [item])
+    else if ((coverage ?? 1) < (cause[0].coverage ?? 1)) cause.unshift(item)
+    else cause.push(item)
+  }
+  return [...causes.values()]
 }
 
 function Problem({ problem }: { readonly problem: Series['problems'][number] }) {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
@@ -38,7 +38,13 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
   const setRow = (index: number, change: Partial<Recipient>) =>
     form.set({ rows: rows.map((row, at) => (at === index ? { ...row, ...change } : row)) })
   return (
-    <FormCard title={<Trans>Larm med e-post</Trans>} form={form} needed="owner" faultOf={faultOf}>
+    <FormCard
+      title={<Trans>Larm med e-post</Trans>}
+      form={form}
+      folded={<Plural value={rows.length} _0="Ingen får mejl" one="# mottagare" other="# mottagare" />}
+      needed="owner"
+      faultOf={faultOf}
+    >
       <p>
         <Trans>De som står här får ett mejl varje skoldag klockan 7, om det finns något nytt.</Trans>
       </p>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useNow } from '#client/offline/use-now.ts'
@@ -14,18 +15,20 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import type { CaretakerList as List } from '#contract/municipality-caretaker.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import { CaretakerSheet } from './CaretakerSheet.tsx'
 import { Place, Since } from './task-words.tsx'
 
-/** What somebody has to walk to in all schools, in the order of the walk, on the screen and on paper. */
-export function CaretakerList() {
-  const { data } = useQuery(caretakerListQuery())
+/** What somebody has to walk to, in a school or all of them, in the order of the walk, on the screen and on paper. */
+export function CaretakerList({ schoolId }: { readonly schoolId: string }) {
+  const { hasRole } = useEditAccess()
+  const { data } = useQuery({ ...caretakerListQuery(schoolId), enabled: hasRole })
   const now = useNow()
   if (!data)
     return (
       <>
-        <PageHeading title={t`Vaktmästarens lista`} isBusy />
-        <SkeletonCard lines={6} />
+        <PageHeading title={t`Vaktmästarens lista`} isBusy={hasRole} />
+        {hasRole ? <SkeletonCard lines={6} /> : <AccessNote />}
       </>
     )
   const count = data.schools.reduce((sum, { tasks }) => sum + tasks.length, 0)
@@ -33,12 +36,21 @@ export function CaretakerList() {
   const formats = formatsOf(currentLocale())
   return (
     <>
-      <BackTo to="/municipality">
-        <Trans>Alla skolor</Trans>
-      </BackTo>
+      {schoolId === municipalityId ? (
+        <BackTo to="/municipality">
+          <Trans>Alla skolor</Trans>
+        </BackTo>
+      ) : (
+        <BackTo to="/$schoolId/workspace/alerts" params={{ schoolId }}>
+          <Trans>Larm och kvalitet</Trans>
+        </BackTo>
+      )}
       <Row justifyContent="space-between" gap="0.5rem 1.5rem">
         <div>
-          <PageHeading title={titleOf(count, schools)} tab={t`Vaktmästarens lista`} />
+          <PageHeading
+            title={titleOf(count, schoolId === municipalityId ? schools : null)}
+            tab={t`Vaktmästarens lista`}
+          />
           <Box as="p" color="fg-muted">
             <Trans>Ordnat så som man går. En rad försvinner när sensorn svarar igen.</Trans>
           </Box>
@@ -76,8 +88,10 @@ export function CaretakerList() {
   )
 }
 
-function titleOf(count: number, schools: number): string {
+/** `schools`: how many have something; null = it is about one. */
+function titleOf(count: number, schools: number | null): string {
   if (count === 0) return t`Inget att göra`
+  if (schools === null) return count === 1 ? t`En sensor` : t`${count} sensorer`
   if (count === 1) return t`En sensor i en skola`
   return schools === 1 ? t`${count} sensorer i en skola` : t`${count} sensorer i ${schools} skolor`
 }

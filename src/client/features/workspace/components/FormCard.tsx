@@ -9,6 +9,7 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { ErrorSummary } from '#client/ui/chakra/ErrorSummary.tsx'
 import { Fieldset } from '#client/ui/chakra/Fieldset.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { AccessNote, useEditAccess } from './edit-access.tsx'
@@ -24,6 +25,8 @@ interface FormCardProps {
   readonly saveLabel?: ReactNode
   /** It took the place of the button that opened it. */
   readonly takesFocus?: boolean
+  /** Folds on a phone to a row with this, which says what is set ('' = nothing is); without it the card is always open. */
+  readonly folded?: ReactNode
   /** What else follows once it is saved. */
   readonly onSaved?: () => unknown
   readonly children: ReactNode
@@ -40,6 +43,7 @@ export function FormCard({
   faultOf,
   saveLabel,
   takesFocus = false,
+  folded,
   onSaved,
   children,
 }: FormCardProps) {
@@ -62,8 +66,8 @@ export function FormCard({
     event.preventDefault()
     if (!form.isBusy && form.isDirty && (await form.submit())) await onSaved?.()
   }
-  return (
-    <Card title={title} headingRef={heading}>
+  const content = (
+    <>
       <AccessNote needed={needed} />
       <Stack as="form" gap="1.1rem" {...{ noValidate: true }} onSubmit={submit}>
         <ErrorSummary title={<Trans>Det gick inte att spara</Trans>} errors={problems} />
@@ -95,7 +99,22 @@ export function FormCard({
         </Row>
       </Stack>
       <UnsavedGuard isDirty={form.isDirty} title={title} clear={form.clear} />
-    </Card>
+    </>
+  )
+  if (folded === undefined)
+    return (
+      <Card title={title} headingRef={heading}>
+        {content}
+      </Card>
+    )
+  return (
+    <FoldCard
+      title={title}
+      headingRef={heading}
+      state={form.isDirty ? <Trans>Inte sparat än</Trans> : folded}
+    >
+      {content}
+    </FoldCard>
   )
 }
 

@@ -7,7 +7,7 @@ import { moved } from '#client/features/workspace/components/moved.ts'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { arrangeDashboard, workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Columns, Stack } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
 import { DashboardPreview } from './DashboardPreview.tsx'
@@ -63,7 +63,13 @@ function Arranging({
             </Trans>
           </p>
         )}
-        <Box as="ol" role="list" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.75rem">
+        <Box
+          as="ol"
+          role="list"
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap={{ base: '0.3rem', md: '0.75rem' }}
+        >
           {tiles.map((tile, index) => {
             const widget = widgets.get(tile.id)
             return (
@@ -85,11 +91,11 @@ function Arranging({
       </FormCard>
       <Stack>
         <DashboardPreview schoolId={schoolId} tiles={shown} widgets={widgets} />
-        <Card title={<Trans>Adress för en väggskärm</Trans>}>
+        <FoldCard title={<Trans>Adress för en väggskärm</Trans>}>
           <AddressToCopy address={`/${schoolId}/dashboard?display=wall`}>
             <Trans>Öppna adressen på skärmen</Trans>
           </AddressToCopy>
-        </Card>
+        </FoldCard>
       </Stack>
     </Columns>
   )

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { Widget } from '#contract/widgets.ts'
 import { metricGroups } from '#domain/metrics/metric-definition.ts'
@@ -21,12 +21,9 @@ interface DashboardPreviewProps {
 /** What is arranged on the dashboard. */
 export function DashboardPreview(props: DashboardPreviewProps) {
   return (
-    <Card aria-labelledby="preview">
-      <h2 id="preview">
-        <Trans>Så blir det</Trans>
-      </h2>
+    <FoldCard aria-labelledby="preview" title={<Trans>Så blir det</Trans>}>
       <GroupsPreview {...props} />
-    </Card>
+    </FoldCard>
   )
 }
 

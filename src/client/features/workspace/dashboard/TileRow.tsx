@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import { IconButton } from '#client/ui/chakra/IconButton.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { Switch } from '#client/ui/chakra/Switch.tsx'
+import { useIsNarrow } from '#client/ui/chakra/use-media.ts'
 import type { Widget } from '#contract/widgets.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { type DraftTile, withHiddenOnWalls } from './dashboard-draft.ts'
@@ -24,6 +26,9 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
   const name = widget.title[currentLocale()]
   const metric = metricOf(widget.metric_key)
   const { layout, isShown } = tile
+  const isNarrow = useIsNarrow()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isOpen = !isNarrow || isUnfolded
   const isOnWalls = !layout.hide_on.includes('wall')
   return (
     <Box
@@ -36,12 +41,23 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
     >
       <Row gap="0 0.75rem">
         {metric && <Icon name={metric.icon} />}
-        <b>{name}</b>
-        <Box marginInlineStart="auto">
-          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <Box flex="1 1 0" minWidth="0">
+          <b>{name}</b>
+          {!isOpen && !(isShown && isOnWalls) && (
+            <Box color="fg-muted">{isShown ? <Trans>Bara på panelen</Trans> : <Trans>Ingenstans</Trans>}</Box>
+          )}
         </Box>
+        {isOpen && <MoveButtons name={name} index={index} count={count} onMove={onMove} />}
+        {isNarrow && (
+          <IconButton
+            icon={isOpen ? 'chevron-down' : 'chevron-right'}
+            label={t`Ändra ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsUnfolded(!isOpen)}
+          />
+        )}
       </Row>
-      <Box display="flex" flexWrap="wrap" gap="0 0.5rem">
+      <Box display={isOpen ? 'flex' : 'none'} flexWrap="wrap" gap="0 0.5rem">
         <Toggle
           label={t`Visas: ${name}`}
           isOn={isShown}

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { TextField, useFaultAt } from '#client/features/workspace/components/form-fields.tsx'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
 import { Box, Stack } from '#client/ui/chakra/layout.ts'
 import { Switch } from '#client/ui/chakra/Switch.tsx'
+import { useIsNarrow } from '#client/ui/chakra/use-media.ts'
 import { usualNight } from '#domain/walls/wall.ts'
 import type { DashboardDraft } from './dashboard-draft.ts'
 
@@ -15,8 +17,10 @@ interface WallFieldsProps {
 
 /** How the school's walls turn, and when they are dark. */
 export function WallFields({ kiosk, onChange }: WallFieldsProps) {
+  const isNarrow = useIsNarrow()
+  const faultAt = useFaultAt()
   const { enabled, rotate_seconds: seconds, night_dim: night } = kiosk
-  return (
+  const fields = (
     <Stack
       as="section"
       aria-labelledby="wall-settings"
@@ -67,6 +71,12 @@ export function WallFields({ kiosk, onChange }: WallFieldsProps) {
         </Box>
       )}
     </Stack>
+  )
+  // What is wrong is never folded.
+  return isNarrow && faultAt('kiosk') === undefined ? (
+    <Details summary={<Trans>Skolans väggskärmar</Trans>}>{fields}</Details>
+  ) : (
+    fields
   )
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { doneSteps, firstStepKeys } from '#client/features/workspace/components/first-steps.ts'
-import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { readNow, useNow } from '#client/offline/use-now.ts'
 import { installationQuery } from '#client/queries/installation.ts'
@@ -14,6 +13,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { saveFile } from '#client/ui/base/save-file.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Columns, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import type { Installation as InstallationFacts } from '#contract/municipality-installation.ts'
@@ -21,6 +21,7 @@ import { ConnectionRows } from './ConnectionRows.tsx'
 import { type FaultKind, faultsOf } from './faults.ts'
 import { ClockRow, DatabaseRow, DiskRow } from './ServerRows.tsx'
 import { BackupRow, MailRow, SignInRow } from './TryRows.tsx'
+import { UnreadRows } from './UnreadRows.tsx'
 
 /** How the server and what it depends on are: facts, each with a way to try what cannot be seen. */
 export function Installation() {
@@ -35,6 +36,8 @@ export function Installation() {
         <SkeletonCard lines={8} />
       </>
     )
+  const faults = faultsOf(data, now)
+  const isWrong = (kinds: readonly FaultKind[]) => kinds.some((kind) => faults.includes(kind))
   const started = formatsOf(currentLocale()).moment(Date.parse(data.started_at), now)
   return (
     <>
@@ -52,33 +55,41 @@ export function Installation() {
         </Button>
       </Row>
       <Columns>
-        <Card title={<Trans>Servern</Trans>}>
+        <Part title={<Trans>Servern</Trans>} isWrong={isWrong(['database', 'disk', 'clock', 'backup'])}>
           <LinedList role="list">
             <DatabaseRow {...data} />
             <DiskRow {...data} />
             <BackupRow {...data} />
             <ClockRow {...data} />
           </LinedList>
-        </Card>
-        <Card title={<Trans>Inloggning och mejl</Trans>}>
+        </Part>
+        <Part title={<Trans>Inloggning och mejl</Trans>} isWrong={isWrong(['sign_in', 'mail'])}>
           <LinedList role="list">
             <SignInRow {...data} />
             <MailRow {...data} />
-            {data.unread > 0 && (
-              <li>
-                <IconLine icon="circle-question-mark" tone="fg-warning">
-                  <RouteLink to="/municipality/unread">
-                    <Trans>Meddelanden som inte kunde läsas: {data.unread} sorter</Trans>
-                  </RouteLink>
-                </IconLine>
-              </li>
-            )}
           </LinedList>
-        </Card>
+        </Part>
       </Columns>
+      {data.unread > 0 && <UnreadRows />}
       <ConnectionRows connections={data.connections} />
       <StepsAgain />
     </>
+  )
+}
+
+interface PartProps {
+  readonly title: ReactNode
+  readonly isWrong: boolean
+  readonly children: ReactNode
+}
+
+/** Some facts, folded on a phone while nothing is wrong with them. */
+function Part({ title, isWrong, children }: PartProps) {
+  if (isWrong) return <Card title={title}>{children}</Card>
+  return (
+    <FoldCard title={title} state={<Trans>Inget behöver hjälp</Trans>}>
+      {children}
+    </FoldCard>
   )
 }
 

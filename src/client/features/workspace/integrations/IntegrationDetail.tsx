@@ -11,6 +11,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Columns, Stack } from '#client/ui/chakra/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
@@ -76,7 +77,7 @@ interface PartProps {
 function HowTo({ schoolId, integration: { key, kind, title, school_integration: own } }: PartProps) {
   const steps = isIntegrationKey(key) ? connectionSteps[key] : []
   return (
-    <Card title={<Trans>Så ansluter du</Trans>}>
+    <FoldCard startsOpen={own === null} title={<Trans>Så ansluter du</Trans>}>
       {own?.inbound_url != null && (
         <Stack gap="0.35rem">
           <b>
@@ -106,7 +107,7 @@ function HowTo({ schoolId, integration: { key, kind, title, school_integration: 
           </Box>
         ))}
       </Box>
-    </Card>
+    </FoldCard>
   )
 }
 

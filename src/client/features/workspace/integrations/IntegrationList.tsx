@@ -9,7 +9,9 @@ import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { integrationsQuery } from '#client/queries/school-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
 import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
+import { useIsNarrow } from '#client/ui/chakra/use-media.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { StatusChip, statusOf } from './integration-status.tsx'
@@ -20,7 +22,9 @@ export function IntegrationList({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const own = data?.filter(({ school_integration: has }) => has !== null) ?? []
+  const isNarrow = useIsNarrow()
   const others = data?.filter(({ school_integration: has }) => has === null) ?? []
+  const possible = <Group schoolId={schoolId} title={<Trans>Kan anslutas</Trans>} integrations={others} />
   return (
     <>
       <PageHeading title={t`Integrationer`} isBusy={data === undefined} />
@@ -47,9 +51,12 @@ export function IntegrationList({ schoolId }: { readonly schoolId: string }) {
           integrations={own}
         />
       )}
-      {others.length > 0 && (
-        <Group schoolId={schoolId} title={<Trans>Kan anslutas</Trans>} integrations={others} />
-      )}
+      {others.length > 0 &&
+        (isNarrow && own.length > 0 ? (
+          <Details summary={<Trans>Kan anslutas ({others.length})</Trans>}>{possible}</Details>
+        ) : (
+          possible
+        ))}
     </>
   )
 }
@@ -94,15 +101,18 @@ function IntegrationCard({
   readonly schoolId: string
   readonly integration: Integration
 }) {
+  const isNarrow = useIsNarrow()
   return (
     <Link {...integrationAddress(schoolId, key)} style={card}>
       <Box as="b" display="flex" gap="0.5rem" fontSize="medium" color="fg-link">
         <span style={{ flex: 1 }}>{title[currentLocale()]}</span>
         <Icon name="chevron-right" />
       </Box>
-      <Box color="fg-muted">
-        <Gives integrationKey={key} />
-      </Box>
+      {(own !== null || !isNarrow) && (
+        <Box color="fg-muted">
+          <Gives integrationKey={key} />
+        </Box>
+      )}
       {own && (
         <Row gap="0.25rem 0.75rem" alignSelf="end">
           <StatusChip status={statusOf(own, kind)} />

@@ -9,7 +9,7 @@ import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { integrationMessagesQuery, integrationsQuery } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, FieldRow, LinedList } from '#client/ui/chakra/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
@@ -55,7 +55,7 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
       (kind === '' || kindOf(message.outcome) === kind),
   )
   return (
-    <Card title={<Trans>Senaste meddelanden</Trans>}>
+    <FoldCard title={<Trans>Senaste meddelanden</Trans>}>
       <p className="sr-only" role="status">
         {newest && <Verdict outcome={newest.outcome} />}
       </p>
@@ -105,7 +105,7 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
           />
         ))}
       </LinedList>
-    </Card>
+    </FoldCard>
   )
 }
 

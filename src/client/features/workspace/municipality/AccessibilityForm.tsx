@@ -37,7 +37,13 @@ export function AccessibilityForm({ saved, municipality }: AccessibilityFormProp
   })
   const { value } = form
   return (
-    <FormCard title={<Trans>Tillgänglighetsredogörelse</Trans>} form={form} needed="owner" faultOf={words}>
+    <FormCard
+      title={<Trans>Tillgänglighetsredogörelse</Trans>}
+      form={form}
+      needed="owner"
+      faultOf={words}
+      folded={saved?.accessibility === null ? <Trans>Ingen egen än</Trans> : <Trans>Kommunens egen</Trans>}
+    >
       <p>
         {saved?.accessibility === null ? (
           <Trans>

@@ -119,6 +119,7 @@ function Invite() {
     <FormCard
       title={<Trans>Bjud in en administratör</Trans>}
       form={{ ...form, savedAt: null }}
+      folded=""
       needed="owner"
       faultOf={words}
       saveLabel={<Trans>Bjud in</Trans>}

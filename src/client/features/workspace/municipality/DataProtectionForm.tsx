@@ -62,7 +62,13 @@ function ContactForm({ title, nameHelp, children, ...options }: ContactFormProps
   const form = useForm({ ...options, fieldOf: (path) => path.replace('contact.', `${options.name}-`) })
   const { name, address } = form.value ?? emptyContact
   return (
-    <FormCard title={title} form={form} needed="owner" faultOf={words}>
+    <FormCard
+      title={title}
+      form={form}
+      needed="owner"
+      faultOf={words}
+      folded={name || <Trans>Inte ifyllt än</Trans>}
+    >
       <p>
         {children}{' '}
         <RouteLink to="/privacy-policy">

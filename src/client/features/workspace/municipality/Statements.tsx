@@ -5,6 +5,7 @@ import { configQuery } from '#client/queries/config.ts'
 import { privacyRegisterQuery } from '#client/queries/privacy-register.ts'
 import { statementsQuery } from '#client/queries/statements.ts'
 import { Alert } from '#client/ui/chakra/Alert.tsx'
+import { FoldGroup } from '#client/ui/chakra/FoldCard.tsx'
 import type { Statements as Saved } from '#contract/statements.ts'
 import { AccessibilityForm } from './AccessibilityForm.tsx'
 import { ControllerForm, DataProtectionForm } from './DataProtectionForm.tsx'
@@ -24,10 +25,12 @@ export function Statements() {
         <Trans>Det som står nedanför visas för alla, på de sidor som lagen kräver.</Trans>
       </p>
       {data && <Missing saved={data} />}
-      <ControllerForm saved={data} />
-      <DataProtectionForm saved={data} />
-      <VisitorCountersForm saved={data} />
-      <AccessibilityForm saved={data} municipality={config?.municipality ?? ''} />
+      <FoldGroup>
+        <ControllerForm saved={data} />
+        <DataProtectionForm saved={data} />
+        <VisitorCountersForm saved={data} />
+        <AccessibilityForm saved={data} municipality={config?.municipality ?? ''} />
+      </FoldGroup>
     </>
   )
 }

@@ -24,7 +24,13 @@ export function VisitorCountersForm({ saved }: { readonly saved: Statements | un
   if (register?.visitor_counters === 'none') return null
   const names = { cameras: t`Ja, minst en är en kamera`, no_cameras: t`Nej, ingen är en kamera` }
   return (
-    <FormCard title={<Trans>Sensorer som räknar besökare</Trans>} form={form} needed="owner" faultOf={words}>
+    <FormCard
+      title={<Trans>Sensorer som räknar besökare</Trans>}
+      form={form}
+      needed="owner"
+      faultOf={words}
+      folded=""
+    >
       <p>
         <Trans>
           Räknare från till exempel Axis, Xovis och Vivotek är kameror. Då kan kamerabevakningslagen

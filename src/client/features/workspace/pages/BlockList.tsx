@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useFaultAt } from '#client/features/workspace/components/form-fields.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -7,6 +8,7 @@ import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { IconButton } from '#client/ui/chakra/IconButton.tsx'
 import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
+import { useIsNarrow } from '#client/ui/chakra/use-media.ts'
 import type { Block } from '#contract/pages.ts'
 import { BlockFields } from './BlockFields.tsx'
 import { blockKinds, blockLooks } from './block-looks.ts'
@@ -149,6 +151,13 @@ function BlockCard({
   const kind = blockLooks[block.type].text()
   const name = t`del ${number}, ${kind}`
   const missing = missingIn(block)
+  const isNarrow = useIsNarrow()
+  const faultAt = useFaultAt()
+  // What is new or asked for by its address is open from the start.
+  const [isUnfolded, setIsUnfolded] = useState(
+    () => missing.length > 0 || location.hash.startsWith(`#${path}.`),
+  )
+  const isOpen = !isNarrow || isUnfolded || faultAt(path) !== undefined
   return (
     <Stack
       as="section"
@@ -178,9 +187,17 @@ function BlockCard({
         <Box display="flex" flexWrap="wrap" marginInlineStart="auto">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           <IconButton icon="trash-2" label={t`Ta bort ${name}`} onClick={onRemove} />
+          {isNarrow && (
+            <IconButton
+              icon={isOpen ? 'chevron-down' : 'chevron-right'}
+              label={t`Ändra ${name}`}
+              aria-expanded={isOpen}
+              onClick={() => setIsUnfolded(!isOpen)}
+            />
+          )}
         </Box>
       </Row>
-      <BlockFields schoolId={schoolId} block={block} path={path} onChange={onChange} />
+      {isOpen && <BlockFields schoolId={schoolId} block={block} path={path} onChange={onChange} />}
     </Stack>
   )
 }

@@ -67,7 +67,12 @@ function NameForm({ page, others }: NameFormProps) {
     fieldOf,
   })
   return (
-    <FormCard title={<Trans>Sidans namn</Trans>} form={form} faultOf={pageFault}>
+    <FormCard
+      title={<Trans>Sidans namn</Trans>}
+      form={form}
+      folded={authored((form.value ?? saved).title, currentLocale()).value}
+      faultOf={pageFault}
+    >
       <NameFields
         name={form.value ?? saved}
         others={others}

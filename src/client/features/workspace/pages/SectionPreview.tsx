@@ -10,7 +10,7 @@ import { homePageQuery, overviewQuery, schoolQuery } from '#client/queries/schoo
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale, messagesOf } from '#client/texts/i18n.ts'
 import { RadioRow } from '#client/ui/base/RadioRow.tsx'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { SectionBlock } from '#client/widgets/section/SectionBlock.tsx'
 import type { Locale } from '#domain/locale.ts'
@@ -35,10 +35,7 @@ export function SectionPreview({ schoolId, draft }: SectionPreviewProps) {
   const around = { locale, now: contact?.now ?? device, readings, activities: home?.activities }
   const title = authored(draft.title, locale)
   return (
-    <Card aria-labelledby="preview">
-      <h2 id="preview">
-        <Trans>Så ser läsaren det</Trans>
-      </h2>
+    <FoldCard aria-labelledby="preview" title={<Trans>Så ser läsaren det</Trans>}>
       <RadioRow
         legend={t`Läsarens språk`}
         options={[
@@ -76,7 +73,7 @@ export function SectionPreview({ schoolId, draft }: SectionPreviewProps) {
           )
         })}
       </Box>
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -31,6 +31,7 @@ export function InviteCard({ schoolId }: { readonly schoolId: string }) {
     <FormCard
       title={<Trans>Bjud in någon</Trans>}
       form={{ ...form, savedAt: null }}
+      folded=""
       needed="owner"
       faultOf={peopleWords}
       saveLabel={<Trans>Bjud in</Trans>}

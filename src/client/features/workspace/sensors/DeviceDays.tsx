@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { sensorDayQuery } from '#client/queries/sensors.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { type DayValue, dayCurve } from './day-curve.ts'
 
@@ -22,7 +22,7 @@ export function DeviceDays({ schoolId, sensorId }: DeviceDaysProps) {
   const [battery, signal] = [valuesOf('battery_percent'), valuesOf('rssi_dbm')]
   const hasCurve = battery.length > 1 || signal.length > 1
   return (
-    <Card title={<Trans>Batteri och signal över tid</Trans>}>
+    <FoldCard title={<Trans>Batteri och signal över tid</Trans>}>
       {battery.length > 1 && (
         <Curve name={<Trans>Batteri</Trans>} unit="%" values={battery} range={{ min: 0, max: 100 }} />
       )}
@@ -35,7 +35,7 @@ export function DeviceDays({ schoolId, sensorId }: DeviceDaysProps) {
           <Trans>De sparas en gång om dagen. När det finns två dagar syns de här som en kurva.</Trans>
         </p>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -10,7 +10,7 @@ import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { SensorFields } from '#contract/sensor-devices.ts'
 import { trimEndCharacters } from '#domain/trim-characters.ts'
@@ -35,14 +35,14 @@ export function DeviceFields({ schoolId, sensorId }: DeviceFieldsProps) {
     )
   }
   return (
-    <Card title={<Trans>Sensorns fält</Trans>}>
+    <FoldCard title={<Trans>Sensorns fält</Trans>}>
       <p>{data.fields.map(({ name }) => name).join(', ')}</p>
       {hasRole && (
         <Button disabled={!canEdit} onClick={() => setState('opened')}>
           <Trans>Ändra vad fälten betyder</Trans>
         </Button>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -5,7 +5,7 @@ import { MetricName } from '#client/features/workspace/components/MetricName.tsx
 import { RawMessage } from '#client/features/workspace/components/RawMessage.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { lastMessageQuery } from '#client/queries/sensors.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, List } from '#client/ui/chakra/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Sensor } from '#contract/sensors.ts'
@@ -28,7 +28,7 @@ export function LastMessage({ schoolId, sensor }: LastMessageProps) {
   if (!isOwner || message === undefined) return null
   const values = message?.devices.find((device) => device.external_id === externalId)?.values ?? []
   return (
-    <Card title={<Trans>Senaste meddelandet</Trans>}>
+    <FoldCard title={<Trans>Senaste meddelandet</Trans>}>
       {message ? (
         <>
           <Box as="p" color="fg-muted">
@@ -54,6 +54,6 @@ export function LastMessage({ schoolId, sensor }: LastMessageProps) {
           </Trans>
         </p>
       )}
-    </Card>
+    </FoldCard>
   )
 }

@@ -8,7 +8,7 @@ import { measuredChartQuery, sensorMarksQuery } from '#client/queries/sensors.ts
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { FieldRow } from '#client/ui/chakra/layout.ts'
 import { ChartFigure } from '#client/widgets/chart/ChartFigure.tsx'
 import { metricOf } from '#domain/metrics/registry.ts'
@@ -47,7 +47,7 @@ function ChartOfDay({ schoolId, sensorId, metricKeys }: ChartOfDayProps) {
   const { data: chart } = useQuery(measuredChartQuery(schoolId, sensorId, metricKey, date))
   const metric = metricOf(metricKey)
   return (
-    <Card title={<Trans>Dag för dag</Trans>}>
+    <FoldCard title={<Trans>Dag för dag</Trans>}>
       <FieldRow>
         {metricKeys.length > 1 && (
           <SelectField
@@ -107,6 +107,6 @@ function ChartOfDay({ schoolId, sensorId, metricKeys }: ChartOfDayProps) {
           onClose={() => setTime(null)}
         />
       )}
-    </Card>
+    </FoldCard>
   )
 }

@@ -7,6 +7,7 @@ import { sensorDayQuery } from '#client/queries/sensors.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
@@ -33,16 +34,16 @@ export function SensorDay({ schoolId, sensor }: SensorDayProps) {
         <Box
           display="grid"
           gap="1.25rem"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 8rem), 1fr))"
         >
           {day.values.map((value) => (
             <Value key={value.metric_key} value={value} />
           ))}
         </Box>
       )}
-      <Card title={<Trans>Ett dygn</Trans>}>
+      <FoldCard title={<Trans>Ett dygn</Trans>}>
         <PulseWords pulse={day.pulse} />
-      </Card>
+      </FoldCard>
     </>
   )
 }

@@ -56,14 +56,14 @@ export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps)
         <>
           <SensorDay schoolId={schoolId} sensor={sensor} />
           <MeasuredChart schoolId={schoolId} sensorId={sensorId} />
-          <Columns>
-            <Stack>
+          <Columns gap={{ base: '0.6rem', md: '1.25rem' }}>
+            <Stack gap={{ base: '0.6rem', md: '1.25rem' }}>
               <Facts schoolId={schoolId} sensor={sensor} />
               <SensorForm schoolId={schoolId} sensor={sensor} />
               <HeldValues schoolId={schoolId} sensorId={sensorId} />
               <WrongValues schoolId={schoolId} sensorId={sensorId} />
             </Stack>
-            <Stack>
+            <Stack gap={{ base: '0.6rem', md: '1.25rem' }}>
               <LastMessage schoolId={schoolId} sensor={sensor} />
               <ValueTrace schoolId={schoolId} sensor={sensor} />
               <SensorEvents schoolId={schoolId} sensor={sensor} />

@@ -5,7 +5,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import { sensorDayQuery } from '#client/queries/sensors.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, LinedList } from '#client/ui/chakra/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getSensorDayEndpoint } from '#contract/sensor-day.ts'
@@ -26,7 +26,7 @@ export function SensorEvents({ schoolId, sensor }: SensorEventsProps) {
   const { moment } = formatsOf(currentLocale())
   const since = sensor.device?.assigned_from
   return (
-    <Card title={<Trans>Rum och händelser över tid</Trans>}>
+    <FoldCard title={<Trans>Rum och händelser över tid</Trans>}>
       <LinedList role="list">
         {day.events.map((event) => (
           <li key={`${event.kind} ${event.from}`}>
@@ -52,7 +52,7 @@ export function SensorEvents({ schoolId, sensor }: SensorEventsProps) {
           </li>
         )}
       </LinedList>
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -47,7 +47,7 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
     form.set({ location, ...(existingRoom && { exposure: exposureOf(existingRoom.kind) }) })
   }
   return (
-    <FormCard title={<Trans>Namn och plats</Trans>} form={form} faultOf={faultOf}>
+    <FormCard title={<Trans>Namn och plats</Trans>} form={form} folded={sensor.name} faultOf={faultOf}>
       <TextField
         path="name"
         label={<Trans>Namn</Trans>}

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#client/features/workspace/components/fo
 import { useNow } from '#client/offline/use-now.ts'
 import { valueTraceQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { FieldRow } from '#client/ui/chakra/layout.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
@@ -45,7 +45,7 @@ export function ValueTrace({ schoolId, sensor: { id, metric_keys: measured } }: 
   const metricKeys = trace?.metric_keys ?? measured
   if (!hasRole || (metricKeys.length === 0 && trace === undefined)) return null
   return (
-    <Card title={<Trans>Varifrån kommer värdet?</Trans>}>
+    <FoldCard title={<Trans>Varifrån kommer värdet?</Trans>}>
       <FieldRow>
         {metricKeys.length > 1 && (
           <SelectField
@@ -88,6 +88,6 @@ export function ValueTrace({ schoolId, sensor: { id, metric_keys: measured } }: 
           </p>
         )}
       </div>
-    </Card>
+    </FoldCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendCalendar, workspaceSchoolQuery } from '#client/queries/workspace-schools.ts'
@@ -50,6 +50,19 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
     <PartCard
       title={<Trans>Terminer, lov och lektioner</Trans>}
       form={form}
+      folded={
+        <>
+          <Plural value={value.terms.length} one="# termin" other="# terminer" />
+          {', '}
+          <Plural
+            value={value.closed_days.length}
+            one="# lov eller studiedag"
+            other="# lov och studiedagar"
+          />
+          {', '}
+          <Plural value={value.lesson_hours.length} one="# lektionstid" other="# lektionstider" />
+        </>
+      }
       onSaved={() => setOpen(new Set())}
     >
       <p>

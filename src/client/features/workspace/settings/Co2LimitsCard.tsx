@@ -24,7 +24,19 @@ export function Co2LimitsCard({ school }: { readonly school: WorkspaceSchool }) 
   })
   const typed = form.value ?? toTypedLimits(null, others)
   return (
-    <PartCard title={<Trans>Gränser för koldioxid</Trans>} form={form}>
+    <PartCard
+      title={<Trans>Gränser för koldioxid</Trans>}
+      form={form}
+      folded={
+        typed.isOwn ? (
+          <Trans>Skolans egna</Trans>
+        ) : others ? (
+          <Trans>Kommunens</Trans>
+        ) : (
+          <Trans>Standard</Trans>
+        )
+      }
+    >
       <p>
         <Trans>Alla sidor, diagram, larm och filer följer gränserna. Diagrammen säger vems de är.</Trans>
       </p>

@@ -36,7 +36,7 @@ export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
     { swatch: '#FFD500', name: t`Gul` },
   ]
   return (
-    <PartCard title={<Trans>Skolans färg</Trans>} form={form}>
+    <PartCard title={<Trans>Skolans färg</Trans>} form={form} folded={typed}>
       <FieldRow>
         <TextField
           path="color"

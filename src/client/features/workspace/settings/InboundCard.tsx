@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { InboundAddress } from '#client/features/workspace/components/InboundAddress.tsx'
 import { integrationsQuery } from '#client/queries/school-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/chakra/Card.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, List } from '#client/ui/chakra/layout.ts'
 
 /** The addresses that sensors' platforms send to, one for each integration. */
@@ -16,7 +16,10 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
     own?.inbound_url ? [{ id: own.id, title: title[currentLocale()] ?? title.sv, url: own.inbound_url }] : [],
   )
   return (
-    <Card title={<Trans>Adresser för inkommande data</Trans>}>
+    <FoldCard
+      title={<Trans>Adresser för inkommande data</Trans>}
+      state={integrations && <Plural value={inbound.length} _0="Inga än" one="# adress" other="# adresser" />}
+    >
       <AccessNote needed="owner" />
       {hasRole && (
         <p>
@@ -43,6 +46,6 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
           </Link>
         </Box>
       )}
-    </Card>
+    </FoldCard>
   )
 }

@@ -7,10 +7,10 @@ import { fieldErrorsOf } from '#client/queries/refusal.ts'
 import { savePart, sendLogo, versionOfPart } from '#client/queries/workspace-schools.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
-import { Card } from '#client/ui/chakra/Card.tsx'
 import { Confirm } from '#client/ui/chakra/Confirm.tsx'
 import { ErrorSummary } from '#client/ui/chakra/ErrorSummary.tsx'
 import { FileUpload } from '#client/ui/chakra/FileUpload.tsx'
+import { FoldCard } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { Progress } from '#client/ui/chakra/Progress.tsx'
 import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
@@ -59,7 +59,11 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
     )
 
   return (
-    <Card title={<Trans>Skolans logotyp</Trans>} headingRef={heading}>
+    <FoldCard
+      title={<Trans>Skolans logotyp</Trans>}
+      headingRef={heading}
+      state={logoUrl === null ? <Trans>Ingen logotyp än</Trans> : <Trans>Egen logotyp</Trans>}
+    >
       <AccessNote needed="owner" />
       <Rules />
       <ErrorSummary
@@ -125,7 +129,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           </p>
         </Confirm>
       )}
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -32,6 +32,7 @@ export function OutboundCard({ schoolId }: { readonly schoolId: string }) {
     <PartCard
       title={<Trans>Skicka händelser till eget system</Trans>}
       form={form}
+      folded={form.value?.outbound_webhook_url || <Trans>Av</Trans>}
       onSaved={integrations.refetch}
     >
       <p>

@@ -21,7 +21,16 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
   })
   const { value } = form
   return (
-    <PartCard title={<Trans>Plats och väder</Trans>} form={form}>
+    <PartCard
+      title={<Trans>Plats och väder</Trans>}
+      form={form}
+      folded={
+        <>
+          {value?.name || <Trans>Ingen plats än</Trans>}.{' '}
+          {value?.shows_weather ? <Trans>Vädret visas</Trans> : <Trans>Vädret visas inte</Trans>}
+        </>
+      }
+    >
       <p>
         <Trans>Platsen ger skolans väder, och där slutar matens resa i spelet.</Trans>
       </p>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { sendSettings, workspaceSchoolQuery } from '#client/queries/workspace-schools.ts'
+import { FoldGroup } from '#client/ui/chakra/FoldCard.tsx'
 import { Box, Columns, Stack } from '#client/ui/chakra/layout.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import { Co2LimitsCard } from './Co2LimitsCard.tsx'
@@ -25,22 +26,24 @@ export function SettingsPage({ schoolId }: SettingsProps) {
     <>
       <PageHeading title={t`Inställningar`} isBusy={school === undefined} />
       {school && (
-        <Columns>
-          <Stack>
-            <NameCard schoolId={schoolId} />
-            <ColorCard schoolId={schoolId} schoolName={school.name} logoUrl={school.logo_url} />
-            <LogoCard school={school} />
-          </Stack>
-          <Stack>
-            <PlaceCard schoolId={schoolId} />
-            <Co2LimitsCard school={school} />
-            <OutboundCard schoolId={schoolId} />
-            <InboundCard schoolId={schoolId} />
-          </Stack>
-          <Box gridColumn="1 / -1">
-            <CalendarCard schoolId={schoolId} />
-          </Box>
-        </Columns>
+        <FoldGroup>
+          <Columns gap={{ base: '0.6rem', md: '1.25rem' }}>
+            <Stack gap={{ base: '0.6rem', md: '1.25rem' }}>
+              <NameCard schoolId={schoolId} />
+              <ColorCard schoolId={schoolId} schoolName={school.name} logoUrl={school.logo_url} />
+              <LogoCard school={school} />
+            </Stack>
+            <Stack gap={{ base: '0.6rem', md: '1.25rem' }}>
+              <PlaceCard schoolId={schoolId} />
+              <Co2LimitsCard school={school} />
+              <OutboundCard schoolId={schoolId} />
+              <InboundCard schoolId={schoolId} />
+            </Stack>
+            <Box gridColumn="1 / -1">
+              <CalendarCard schoolId={schoolId} />
+            </Box>
+          </Columns>
+        </FoldGroup>
       )}
     </>
   )
@@ -50,7 +53,7 @@ export function SettingsPage({ schoolId }: SettingsProps) {
 function NameCard({ schoolId }: SettingsProps) {
   const form = usePart({ schoolId, name: 'name', read: ({ name }) => ({ name }), send: sendSettings })
   return (
-    <PartCard title={<Trans>Skolans namn</Trans>} form={form}>
+    <PartCard title={<Trans>Skolans namn</Trans>} form={form} folded={form.value?.name}>
       <TextField
         path="name"
         label={<Trans>Namn</Trans>}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { DeviceNames } from '#client/features/workspace/components/DeviceNames.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
@@ -166,36 +167,6 @@ function Fit({ field }: { readonly field: Field }): ReactNode {
         {value} passar för {name} ({min} till {max} {unit}).
       </Trans>
     </IconLine>
-  )
-}
-
-const namedDevices = 2
-
-function DeviceNames({
-  group: { devices, device_count: count },
-  showsSchool,
-}: {
-  readonly group: UnreadGroup
-  readonly showsSchool: boolean
-}): ReactNode {
-  const { t } = useLingui()
-  const named = devices.slice(0, count > namedDevices + 1 ? namedDevices : namedDevices + 1)
-  const names = named.map(({ name, external_id: id, room, school }) => {
-    const device = name ?? (id === '' ? t`Okänd avsändare` : id)
-    const placed = room === null || room === device ? device : t`${device} i ${room}`
-    return showsSchool && school !== null ? `${placed}, ${school.name}` : placed
-  })
-  const others = count - named.length
-  return (
-    <Box as="span" overflowWrap="anywhere">
-      {names.join(' · ')}
-      {others > 0 && (
-        <>
-          {' '}
-          <Plural value={others} one="och # enhet till" other="och # enheter till" />
-        </>
-      )}
-    </Box>
   )
 }
 

@@ -69,7 +69,7 @@ function Setup({ schoolId, wall }: WallProps) {
     toRequest: ({ value, version }) => ({ value: bodyOf(value), version }),
   })
   return (
-    <FormCard title={<Trans>Vad skärmen visar</Trans>} form={form} faultOf={wallFault}>
+    <FormCard title={<Trans>Vad skärmen visar</Trans>} form={form} folded={wall.name} faultOf={wallFault}>
       <WallFields schoolId={schoolId} draft={form.value ?? saved} onChange={form.set} />
     </FormCard>
   )
