@@ -463,9 +463,9 @@ test.each([
 })
 
 test('a line of units under the headings of a table is no reading', async () => {
-  const { post, readings } = await startPush()
+  const { send, readings } = await startPush()
   const table = `device_id;time;temperature;co2\n;;°F;ppm\na;${new Date(now - minute).toISOString()};70;612`
-  expect((await post(table, 'text/csv')).status).toBe(200)
+  expect((await send(table, 'text/csv')).status).toBe(200)
   expect((await readings()).map((reading) => reading.replace(/ .* /, ' '))).toEqual([
     'co2 612',
     expect.stringMatching(/^indoor_temperature 21\.1/),
