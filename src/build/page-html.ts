@@ -50,7 +50,7 @@ export function pageHtml(): Plugin {
       order: 'pre',
       async handler(html, { server }) {
         const early = `<script data-en="{{english}}">${await inlineScript(root, 'early')}</script>`
-        const script = await inlineScript(root, 'too-old', 'es2015')
+        const script = await oldScript(root, 'too-old')
         const tooOld = `<p class="notes" id="too-old" hidden>${tooOldSentence()}</p><script>${script}</script>`
         const data = `<script type="application/json" id="${firstDataId}">{{data}}</script>`
         const template = html
@@ -82,11 +82,28 @@ export function pageHtml(): Plugin {
   }
 }
 
-/** A script of `client/shell` as it stands in the HTML, in the syntax of `target`. */
-async function inlineScript(root: string, name: string, target = 'es2022'): Promise<string> {
+/** A script of `client/shell` as it stands in the HTML. */
+async function inlineScript(root: string, name: string): Promise<string> {
+  const { file, code } = await plainScript(root, name)
+  return minifySync(file, code, { compress: { target } }).code.trim()
+}
+
+/** One that browsers without modules run too, as it was written but without comments: a shorter form would have newer syntax. */
+async function oldScript(root: string, name: string): Promise<string> {
+  const { file, code } = await plainScript(root, name)
+  const asWritten = { compress: false, mangle: false, codegen: { removeWhitespace: false } }
+  return minifySync(file, code, asWritten).code.trim()
+}
+
+const target = 'es2022'
+
+async function plainScript(
+  root: string,
+  name: string,
+): Promise<{ readonly file: string; readonly code: string }> {
   const file = join(root, `src/client/shell/${name}.ts`)
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target })
-  return minifySync(file, code, { compress: { target } }).code.trim()
+  return { file, code }
 }
 
 /** In the head it would hold the first paint up. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 import type { BuiltPages } from '#contract/built-pages.ts'
 
@@ -32,6 +33,15 @@ test.each(['index.html', 'widget.html'] as const)('what stands inside %s has its
   expect(styles).toEqual([hashOf(contentOf(template, style))])
   expect(scripts).toEqual([hashOf(contentOf(template, script)), hashOf(contentOf(template, tooOld))])
 })
+
+test.each(['index.html', 'widget.html'] as const)(
+  'a browser without modules can read the script of %s that says that it is too old (ES5)',
+  (file) => {
+    const code = contentOf(html[file].template, tooOld)
+    expect(code).toContain('too-old')
+    expect(parse(code, { ecmaVersion: 5 }).body.length).toBeGreaterThan(0)
+  },
+)
 
 test('the page for any address has no school, no data and nothing left to fill in', () => {
   const page = readFileSync('dist/index.html', 'utf8')

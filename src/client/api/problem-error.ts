@@ -39,7 +39,12 @@ export function fetchErrorKind(error: unknown): 'no_internet' | 'not_fetched' {
   return error instanceof NoContactError && !error.isAnswered ? 'no_internet' : 'not_fetched'
 }
 
-/** True for "it does not exist", which never changes by trying again. */
+/** As `fetchErrorKind`; an error that our own server answered with is no lack of contact. */
+export function whyUnreachable(error: unknown): ReturnType<typeof fetchErrorKind> | 'server_error' {
+  return error instanceof ProblemError ? 'server_error' : fetchErrorKind(error)
+}
+
+/** True for "it does not exist": no answer of this call, though it may exist at a later one. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ProblemError && error.status === 404
 }

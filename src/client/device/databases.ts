@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { KeysIn } from '#domain/privacy/kept-on-device.ts'
-import { createDurableStore, NoAnswerError, within } from './durable-store.ts'
+import { answerWithin, createDurableStore, NoAnswerError, within } from './durable-store.ts'
 
 type DatabaseName = KeysIn<'IndexedDB'>
 
@@ -24,11 +24,11 @@ export function hasDatabases(): boolean {
 
 /**
  * Whether a database was ever made here; asking makes none. True in Firefox before 126, which does not list them. Rejects where
- * IndexedDB is missing or cannot be asked.
+ * IndexedDB is missing, cannot be asked or does not answer.
  */
 export async function isDatabaseMade(wanted: DatabaseName): Promise<boolean> {
   if (!('databases' in indexedDB)) return true
-  const made = await indexedDB.databases()
+  const made = await answerWithin(outboxLimitMs, () => indexedDB.databases())
   return made.some(({ name }) => name === wanted)
 }
 

@@ -58,13 +58,16 @@ export class NoAnswerError extends Error {}
 
 /** The store, with a limit to how long each use may take, ms. */
 export function within(ms: number, store: UseStore): UseStore {
-  return (mode, work) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tooSlow = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new NoAnswerError('the disk does not answer')), ms)
-    })
-    // Async: without IndexedDB a store throws at once, and the limit would reject unhandled.
-    const used = (async () => store(mode, work))()
-    return Promise.race([used, tooSlow]).finally(() => clearTimeout(timer))
-  }
+  return (mode, work) => answerWithin(ms, () => store(mode, work))
+}
+
+/** What `ask` answers. Rejects with `NoAnswerError` when that takes longer than `ms`, and as `ask` does. */
+export function answerWithin<T>(ms: number, ask: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswerError('the disk does not answer')), ms)
+  })
+  // Async: without IndexedDB a store throws at once, and the limit would reject unhandled.
+  const answer = (async () => ask())()
+  return Promise.race([answer, tooSlow]).finally(() => clearTimeout(timer))
 }

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 
 /**
- * - `disk`: kept across restarts. - `memory`: this device's browser keeps nothing; the app works until it closes.
+ * - `unknown`: the disk was not read yet. - `disk`: kept across restarts. - `memory`: this device's browser keeps nothing; the app works until it closes.
  * - `off`: a page inside another site, which leaves nothing on the device.
  */
-export type PersistenceMode = 'disk' | 'memory' | 'off'
+export type PersistenceMode = 'unknown' | 'disk' | 'memory' | 'off'
 
 interface Persistence {
   readonly mode: PersistenceMode
 }
 
-export const initialPersistence: Persistence = { mode: 'disk' }
+export const initialPersistence: Persistence = { mode: 'unknown' }
 
 export function createPersistenceStore() {
   return createStore<Persistence>()(() => initialPersistence)

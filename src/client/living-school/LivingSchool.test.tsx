@@ -102,7 +102,7 @@ test('without contact there are numbers, no faces, and no hands on the clock', (
   const svg = drawn(factsOf('no-contact'))
   expect(svg).not.toMatch(/level-|Vädra/)
   expect(svg).toContain('>950</text>')
-  expect(linksOf(svg)).toContain('Klassrum 4B: 950 när vi senast hade kontakt, i går 14:12.')
+  expect(linksOf(svg)).toContain('Klassrum 4B: 950 miljondelar när vi senast hade kontakt, i går 14:12.')
 })
 
 test('more than four rows are a band for each floor', () => {

@@ -19,6 +19,7 @@ const withFreshness = (freshness: 'live' | 'stale' | 'no_data' | 'unheard') =>
     freshness,
     lastSeenAt: { sv: 'i går 14:12', en: 'yesterday 14:12' },
     value: '440',
+    spokenUnit: { sv: 'miljondelar', en: 'parts per million' },
   }) as const
 
 const lost = { isLost: true, isAsleep: false }
@@ -40,7 +41,7 @@ test.each(['live', 'unheard'] as const)(
       pill: null,
       value: '440',
       level: null,
-      spoken: 'Biblioteket: 440 när vi senast hade kontakt, i går 14:12.',
+      spoken: 'Biblioteket: 440 miljondelar när vi senast hade kontakt, i går 14:12.',
     })
   },
 )
@@ -49,6 +50,6 @@ test('of a school that slept when there was contact last, the photograph sleeps;
   expect(livingRoomOf(withFreshness('unheard'), { isLost: true, isAsleep: true }, 'sv')).toMatchObject({
     state: 'asleep',
     level: null,
-    spoken: 'Biblioteket: 440 när vi senast hade kontakt, i går 14:12.',
+    spoken: 'Biblioteket: 440 miljondelar när vi senast hade kontakt, i går 14:12.',
   })
 })

@@ -21,6 +21,8 @@ export interface AdvisedRoom {
   readonly lastSeenAt: Text | null
   /** Its last value as it is shown, without a unit. */
   readonly value: string | null
+  /** How the unit of `value` is said. */
+  readonly spokenUnit: Text
 }
 
 const silentPill: Text = { sv: 'Inget svar', en: 'No answer' }
@@ -63,11 +65,11 @@ function stateOf({ freshness, needsCheck = false }: AdvisedRoom, { isLost, isAsl
 }
 
 /** Without contact: what was last reported, never how it is. */
-function lastKnown({ name, value }: AdvisedRoom, lastSeenAt: Text | null): Text {
+function lastKnown({ name, value, spokenUnit }: AdvisedRoom, lastSeenAt: Text | null): Text {
   if (value === null || lastSeenAt === null)
     return { sv: `${name}: vi vet inte hur det är nu.`, en: `${name}: we do not know how it is now.` }
   return {
-    sv: `${name}: ${value} när vi senast hade kontakt, ${lastSeenAt.sv}.`,
-    en: `${name}: ${value} when we last had contact, ${lastSeenAt.en}.`,
+    sv: `${name}: ${value} ${spokenUnit.sv} när vi senast hade kontakt, ${lastSeenAt.sv}.`,
+    en: `${name}: ${value} ${spokenUnit.en} when we last had contact, ${lastSeenAt.en}.`,
   }
 }

@@ -42,7 +42,7 @@ export function sceneFactsOf(
         const lastSeenAt = lead.observedAt === null ? null : momentText(lead.observedAt, now)
         const value = lead.value === null ? null : formatsOf(locale).number(lead.value, lead.metric.step)
         return livingRoomOf(
-          { ...room, advice, freshness, needsCheck, lastSeenAt, value },
+          { ...room, advice, freshness, needsCheck, lastSeenAt, value, spokenUnit: lead.metric.spokenUnit },
           { isLost: !isInContact, isAsleep },
           locale,
         )

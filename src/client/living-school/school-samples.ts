@@ -139,6 +139,7 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
       freshness,
       lastSeenAt: lostSince ?? lastSeenAt,
       value: String(currentScale(co2).shown(value)),
+      spokenUnit: co2.spokenUnit,
     }
     // Three hours are too old to be judged.
     const observedAt = co2Value.mayJudge ? now : now - 3 * hourMs

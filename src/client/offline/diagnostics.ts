@@ -90,7 +90,7 @@ function clockFacts() {
 }
 
 async function countCarts(): Promise<CartCounts | null> {
-  if (!(await mayHaveCarts())) return { waiting: 0, parked: 0, sent: 0 }
+  if ((await mayHaveCarts()) === false) return { waiting: 0, parked: 0, sent: 0 }
   try {
     const { countUnsent } = await import('./outbox/outbox.ts')
     if ((await countUnsent()) === null) return null

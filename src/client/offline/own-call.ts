@@ -1,11 +1,12 @@
 import { call } from '#client/api/call.ts'
 import { contactStore } from '#client/api/contact.ts'
-import { fetchErrorKind } from '#client/api/problem-error.ts'
+import { whyUnreachable } from '#client/api/problem-error.ts'
 import { getConfigEndpoint } from '#contract/config.ts'
 
-/** How the server answered to a call that was made for this; `cached`: something between did, from its memory. `ms`: how long it took. */
+/** How the server answered to a call that was made for this; `cached`: something between did, from its memory.
+ * `server_error`: the server itself did, with an error. `ms`: how long it took. */
 export interface OwnCall {
-  readonly result: 'answered' | 'cached' | 'no_internet' | 'not_fetched'
+  readonly result: 'answered' | 'cached' | 'server_error' | 'no_internet' | 'not_fetched'
   readonly ms: number
 }
 
@@ -17,6 +18,6 @@ export async function callServer(): Promise<OwnCall> {
     await call(getConfigEndpoint)
     return { result: contactStore.getState().state === 'cached' ? 'cached' : 'answered', ms: took() }
   } catch (error) {
-    return { result: fetchErrorKind(error), ms: took() }
+    return { result: whyUnreachable(error), ms: took() }
   }
 }

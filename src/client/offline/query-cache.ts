@@ -129,7 +129,7 @@ async function write(query: Query): Promise<void> {
 }
 
 function keepInMemory(error: unknown): void {
-  if (persistenceStore.getState().mode === 'disk') {
+  if (persistenceStore.getState().mode !== 'memory') {
     console.warn('Seen data is kept only until the page closes', error)
   }
   persistenceStore.setState({ mode: 'memory' })

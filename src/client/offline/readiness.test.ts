@@ -49,6 +49,14 @@ test('a browser that keeps nothing is not ready, whatever was counted', () => {
   })
 })
 
+test('A19: before the disk has been read nothing is called whole, missing or not kept', () => {
+  const kept = settled(part('a', true))
+  expect(readyCountOf(allFiles, kept, { isConfirmed: true, mode: 'unknown' })).toMatchObject({
+    state: 'unknown',
+    why: null,
+  })
+})
+
 test('what is made newer stays ready, and a school that was never opened is not ready', () => {
   const refreshing: Readiness = { ...settled(part('a', true)), phase: 'refreshing' }
   expect(readyCountOf(allFiles, refreshing, online).state).toBe('ready')

@@ -24,7 +24,7 @@ export interface KeptPart {
 
 /**
  * Why something is missing. `no_internet`: no answer came. `not_fetched`: an answer came, with an error or something else than
- * what was asked for. `not_kept`: this browser keeps nothing, or there is no room.
+ * what was asked for. `not_kept`: this browser's database takes nothing, or there is no room.
  */
 export type WhyMissing = 'no_internet' | 'not_fetched' | 'not_kept'
 
@@ -80,11 +80,11 @@ export function readyCountOf(
     return { state, have: files.have + data, total: files.total + parts.length, why }
   }
   if (worker === 'unsupported' || worker === 'insecure') return as('never')
-  if (mode !== 'disk') return as('failed', 'not_kept')
+  if (mode === 'memory' || mode === 'off') return as('failed', 'not_kept')
   if (worker === 'installing') return as('working')
   if (!isPrecacheWhole(precache))
     return worker === 'incomplete' ? as('failed', isConfirmed ? 'not_fetched' : 'no_internet') : as('unknown')
-  if (worker === 'starting' || phase === 'unknown') return as('unknown')
+  if (worker === 'starting' || mode === 'unknown' || phase === 'unknown') return as('unknown')
   if (phase === 'working') return as('working')
   if (data < parts.length) return as('failed', why ?? 'not_fetched')
   return as(parts.length === 0 ? 'empty' : 'ready')

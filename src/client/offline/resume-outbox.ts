@@ -11,8 +11,8 @@ export async function resumeOutbox(): Promise<void> {
   )
 }
 
-/** Whether carts may lie on this device; asking makes no database. Never rejects. */
-export async function mayHaveCarts(): Promise<boolean> {
+/** Whether carts may lie on this device; null = the disk does not say. Asking makes no database. Never rejects. */
+export async function mayHaveCarts(): Promise<boolean | null> {
   return isOutboxMarked() || (await hasKeptCarts())
 }
 
@@ -20,13 +20,13 @@ export async function mayHaveCarts(): Promise<boolean> {
  * Whether carts lie in the outbox's database. Browsers write the mark to the disk some seconds after it was made: a tablet
  * whose battery falls out right after "Sparat här" has the cart and not the mark.
  */
-async function hasKeptCarts(): Promise<boolean> {
+async function hasKeptCarts(): Promise<boolean | null> {
   try {
     // A device that never played gets no database for being asked.
     if (!(await isDatabaseMade('kotte_outbox'))) return false
     return (await deviceStore('kotte_outbox').read((carts) => carts.count())) > 0
   } catch {
-    // Blocked or broken: the mark is what there is.
-    return false
+    // Blocked, broken or silent.
+    return null
   }
 }

@@ -94,7 +94,8 @@ async function forEachConcurrently(
     for (const part of waiting) {
       try {
         await work(part)
-        showKept(part.key)
+        // What only this page has is not on the device.
+        if (!part.query || persistenceStore.getState().mode === 'disk') showKept(part.key)
       } catch (error) {
         // A picture that the network does not give is a TypeError.
         failures.push(error instanceof TypeError ? 'no_internet' : fetchErrorKind(error))

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { pollEvery } from '#client/offline/connection.ts'
@@ -35,6 +35,12 @@ export const schoolPollMs = pollEvery(300_000)
 /** Name, colour, logo, calendar and limits of one school. */
 export function schoolQuery(schoolId: string) {
   return readQuery(['school', schoolId], getSchoolEndpoint, { schoolId }, { meta: { boot: true } })
+}
+
+/** The schools that this device has, whoever asked for them: an activity's link brings its school. */
+export function keptSchoolIds(queryClient: QueryClient): readonly string[] {
+  const kept = queryClient.getQueriesData({ queryKey: ['school'] })
+  return kept.flatMap(([[, id], data]) => (data !== undefined && typeof id === 'string' ? [id] : []))
 }
 
 /** The school's own page: hero, sections, activities. */

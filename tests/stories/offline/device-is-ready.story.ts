@@ -64,8 +64,8 @@ test('a school that exists is not called missing when the server fails, and come
   network.set({ kind: 'problem', status: 500, code: 'internal_error' }, /\/api\//)
   // Its own HTML would bring the school.
   await page.getByRole('link', { name: school.name }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Det gick inte att hämta' })).toBeVisible()
-  await expect(page).toHaveTitle('Det gick inte att hämta | Kotte')
+  await expect(page.getByRole('heading', { level: 1, name: 'Servern har problem' })).toBeVisible()
+  await expect(page).toHaveTitle('Servern har problem | Kotte')
   network.set({ kind: 'pass' })
   // The page asks by itself too, and may be a moment earlier.
   const retry = page.getByRole('button', { name: 'Försök igen' })

@@ -65,11 +65,13 @@ test('an owner changes the name and the colour with the keyboard, in two tabs, a
   expect(data).toMatchObject({ name: 'Nya Almgårdsskolan', color: '#FFD500' })
   expect(data.location).toMatchObject({ name: 'Kottebo centrum', lat: 58.5 })
   await second.goto(`${kotte.url}/${school}`)
-  const name = second.getByRole('heading', { level: 1, name: 'Nya Almgårdsskolan' })
+  await expect(second.getByRole('heading', { level: 1, name: 'Nya Almgårdsskolan' })).toBeVisible()
   // Its pale trees would not be seen on yellow.
   expect(await plateOf(second.locator('main img[src^="/logos/"]'))).toBe('rgb(16, 36, 28)')
+  await second.goto(`${kotte.url}/${school}/dashboard`)
+  const name = second.getByRole('link', { name: 'Nya Almgårdsskolan' })
   await expect(name).toBeVisible()
-  expect(await name.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)')
+  expect(await name.evaluate((link) => getComputedStyle(link).color)).toBe('rgb(0, 0, 0)')
 })
 
 test('a file that cannot be a logo is refused with its reason, and one that can is seen by everybody', async ({

@@ -32,6 +32,7 @@ const longer: Partial<Readonly<Record<ClientPath, number>>> = {
   '/$schoolId/workspace/pages/$pageId/$sectionId': 1700,
   // Faults and what to do about them are never folded; a card for each value.
   '/$schoolId/workspace/alerts': 2050,
+  '/municipality/statements': 1600,
   '/$schoolId/workspace/sensors/$sensorId': 3150,
   '/$schoolId/workspace/integrations/$integrationId': 1500,
   '/municipality/connections/$integrationId': 1800,

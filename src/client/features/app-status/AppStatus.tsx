@@ -32,7 +32,9 @@ export function AppStatus() {
       )}
       {persistenceMode === 'memory' && (
         <p className={styles.note} data-at-bottom="">
-          <Trans>Den här webbläsaren sparar inget. Appen fungerar tills du stänger den.</Trans>
+          <Trans>
+            Det du öppnar går inte att spara i den här webbläsaren. Det finns kvar tills du stänger den.
+          </Trans>
         </p>
       )}
     </div>

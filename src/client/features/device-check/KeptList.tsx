@@ -12,7 +12,7 @@ import styles from './DeviceCheck.module.css'
 import type { DeviceCheck } from './use-device-check.ts'
 
 /** The app, each school and each game that are kept here: how much of it, how old it is, and what is missing. */
-export function KeptList({ precache, parts, schools, isClockWrong }: DeviceCheck) {
+export function KeptList({ precache, parts, mode, schools, isClockWrong }: DeviceCheck) {
   return (
     <>
       {isClockWrong && (
@@ -44,7 +44,13 @@ export function KeptList({ precache, parts, schools, isClockWrong }: DeviceCheck
       </ul>
       {schools.length === 0 && (
         <p>
-          {parts.length === 0 ? (
+          {mode === 'unknown' ? (
+            <Trans>Kollar vad som finns här</Trans>
+          ) : mode !== 'disk' ? (
+            <Trans>
+              Det går inte att se vad som är sparat här. Webbläsaren svarar inte, eller så är det fullt.
+            </Trans>
+          ) : parts.length === 0 ? (
             <Trans>
               Ingen skola och inget spel är sparat här än. Öppna dem med internet, så finns de här sedan.
             </Trans>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { useNow } from '#client/offline/use-now.ts'
-import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
+import { keptSchoolIds, overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { openedSchoolsStore } from '#client/session/last-school.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
@@ -73,13 +73,14 @@ function ActivityCard({ activity, isFirst }: ActivityCardProps) {
   )
 }
 
-/** The rooms of the schools that were opened here, as far as their values are here. */
+/** The rooms of every school whose values are here, also of one that came with an activity's link; those that were opened first. */
 function Rooms() {
   const queryClient = useQueryClient()
   const now = useNow()
-  const ids = useStore(openedSchoolsStore, ({ ids }) => ids)
+  const opened = useStore(openedSchoolsStore, ({ ids }) => ids)
+  useKeptVersion(queryClient, 'school')
   useKeptVersion(queryClient, 'overview')
-  return ids.map((id) => {
+  return [...new Set([...opened, ...keptSchoolIds(queryClient)])].map((id) => {
     const school = queryClient.getQueryData(schoolQuery(id).queryKey)
     const overview = queryClient.getQueryData(overviewQuery(id).queryKey)
     const rooms = school && overview ? keptRoomsOf(school, overview, now) : []

@@ -156,7 +156,7 @@ function WhatNext({ state, why }: DeviceCheck) {
 const reasons: Readonly<Record<WhyMissing, ReactNode>> = {
   no_internet: <Trans>Det finns inget internet just nu.</Trans>,
   not_fetched: <Trans>Resten gick inte att hämta. Nätet eller servern svarar inte som den ska.</Trans>,
-  not_kept: <Trans>Webbläsaren sparar inget, eller så är det fullt.</Trans>,
+  not_kept: <Trans>Mätvärden och spel går inte att spara i webbläsaren just nu. Det kan vara fullt.</Trans>,
 }
 
 const dayMs = 86_400_000

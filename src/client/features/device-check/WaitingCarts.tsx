@@ -5,6 +5,7 @@ import {
   isCart,
   type OutboxCart,
   type OutboxContribution,
+  startOutbox,
   useKept,
   useNextTry,
 } from '#client/offline/outbox/outbox.ts'
@@ -22,20 +23,28 @@ import styles from './DeviceCheck.module.css'
 /** The carts, marks and guesses on this device that the server does not have yet, and what each waits for. */
 export function WaitingCarts() {
   // A device that never played gets no database for being asked.
-  const [isAsked, setIsAsked] = useState(false)
+  const [mayHave, setMayHave] = useState<boolean | null>()
   useEffect(() => {
-    void mayHaveCarts().then(setIsAsked)
+    void mayHaveCarts().then(setMayHave)
   }, [])
-  return isAsked ? <Carts /> : <Nothing sentToday={0} />
+  if (mayHave === undefined) return <Looking />
+  return mayHave === false ? <Nothing sentToday={0} /> : <Carts />
 }
 
 type Kept = OutboxCart | OutboxContribution
 
 function Carts() {
   const now = useNow()
-  const { kept } = useKept('all')
+  const { kept, storage, isAsked } = useKept('all')
+  const isUnreadable = isAsked && storage === 'memory'
+  useEffect(() => {
+    // It asks the disk again until that answers.
+    if (isUnreadable) startOutbox()
+  }, [isUnreadable])
   const unsent = kept.filter(({ state }) => state !== 'sent')
   const [first] = unsent
+  if (!first && !isAsked) return <Looking />
+  if (!first && isUnreadable) return <Unreadable />
   if (!first) {
     const sentToday = kept.filter(
       ({ sent_at }) => sent_at !== null && localDaysBetween(sent_at, now.at) === 0,
@@ -170,6 +179,35 @@ function SaveAsFile() {
       <Icon name="download" />
       <Trans>Spara som fil till läraren</Trans>
     </button>
+  )
+}
+
+/** Until the disk has answered. */
+function Looking() {
+  return (
+    <div className={styles.carts} aria-busy="true">
+      <Icon name="smartphone" />
+      <p className={styles.quiet}>
+        <Trans>Kollar om något väntar på att skickas.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** The disk has failed or does not answer. */
+function Unreadable() {
+  return (
+    <div className={styles.carts} role="status">
+      <Icon name="clock-alert" />
+      <p>
+        <b className={styles.name}>
+          <Trans>Det går inte att se om något väntar</Trans>
+        </b>
+        <span className={styles.quiet}>
+          <Trans>Webbläsaren svarar inte om det som är sparat här. Stäng den och öppna den igen.</Trans>
+        </span>
+      </p>
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ export function keptRoomsOf(school: School, overview: Overview, now: Now): reado
     .map(({ room, advice, freshness, lead }) => {
       const { value, metric, observedAt } = lead
       const lastSeenAt = observedAt === null ? null : momentText(observedAt, contact.now)
-      const facts = { ...room, advice, freshness, lastSeenAt, value: null }
+      const facts = { ...room, advice, freshness, lastSeenAt, value: null, spokenUnit: metric.spokenUnit }
       const living = livingRoomOf(facts, seen, currentLocale())
       return {
         id: room.id,

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { initialPersistence, persistenceStore } from '#client/device/persistence.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { anyActivityQuery } from '#client/queries/activities.ts'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
@@ -24,13 +25,16 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   openedSchoolsStore.setState({ ids: [] })
+  persistenceStore.setState(initialPersistence)
 })
 
 function emptyDevice(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
 }
 
+/** Of a tablet whose disk has been read. */
 function show(client: QueryClient): void {
+  persistenceStore.setState({ mode: 'disk' })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <OnThisDevice /> }),
     history: createMemoryHistory(),
@@ -84,6 +88,15 @@ test('rooms of an opened school have their last value with its time', async () =
   const [room] = within(rooms).getAllByRole('listitem')
   expect(room?.textContent).toMatch(/1\s100 ppm.*Mättes/)
   expect(room?.querySelector('a')?.getAttribute('href')).toMatch(/\/dashboard\?room=/)
+})
+
+test('rooms that came with the link of an activity are listed, whether its school was opened here or not', async () => {
+  const client = emptyDevice()
+  await client.fetchQuery(schoolQuery(schoolId))
+  await client.fetchQuery(overviewQuery(schoolId))
+  show(client)
+  const rooms = await screen.findByRole('region', { name: 'Almgårdsskolan' })
+  expect(within(rooms).getAllByRole('listitem')[0]?.textContent).toMatch(/1\s100 ppm.*Mättes/)
 })
 
 test('a device that has nothing says so, and offers neither a game nor a room', async () => {

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { initialPersistence, persistenceStore } from '#client/device/persistence.ts'
+import { initialPersistence, type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
 import { startQueryCache } from '#client/offline/query-cache.ts'
 import { initialReadiness, readinessStore } from '#client/offline/readiness.ts'
 import { initialUpdates, type Updates, updatesStore } from '#client/offline/updates.ts'
@@ -35,13 +35,13 @@ afterEach(() => {
 async function check(
   files: Pick<Updates, 'worker' | 'precache'>,
   opened: readonly string[] = [],
-  persistence = initialPersistence,
+  mode: PersistenceMode = 'disk',
 ): Promise<() => string | null> {
   updatesStore.setState(files)
   openedSchoolsStore.setState({ ids: opened })
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
   await startQueryCache(client, { first: {}, deferred: async () => ({}) }).restore()
-  persistenceStore.setState(persistence)
+  persistenceStore.setState({ mode })
   for (const id of opened) await client.fetchQuery(schoolQuery(id))
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <LessonCheck heading={<h1>Klar?</h1>} /> }),
@@ -81,6 +81,6 @@ test('A4: data without files is not ready, and no number calls it whole', async 
 })
 
 test('a browser that keeps nothing is not ready, whatever was counted', async () => {
-  const said = await check(allFiles, [], { mode: 'memory' })
-  await expect.poll(said, patient).toMatch(/Inte klar än.*Webbläsaren sparar inget/)
+  const said = await check(allFiles, [], 'memory')
+  await expect.poll(said, patient).toMatch(/Inte klar än.*Mätvärden och spel går inte att spara/)
 })

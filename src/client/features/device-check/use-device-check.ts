@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useStore } from 'zustand'
+import type { PersistenceMode } from '#client/device/persistence.ts'
 import { clockStore } from '#client/device/server-clock.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { usePersistenceMode } from '#client/offline/query-cache.ts'
@@ -16,6 +17,8 @@ export interface DeviceCheck extends ReadyCount {
   /** The app's files were counted, and all of them are here. */
   readonly hasFiles: boolean
   readonly parts: readonly KeptPart[]
+  /** Where what is seen is kept; before `disk` a list without rows says nothing. */
+  readonly mode: PersistenceMode
   /** What is there is made newer. */
   readonly isRefreshing: boolean
   /** The opened schools that this device knows by name, the last one first. */
@@ -49,6 +52,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
     precache,
     hasFiles: isPrecacheWhole(precache),
     parts: readiness.parts,
+    mode,
     isRefreshing: readiness.phase === 'refreshing',
     schools: ids.flatMap((id) => queryClient.getQueryData(schoolQuery(id).queryKey) ?? []),
     isClockWrong: Math.abs(offsetMs) > clockOffMs,

@@ -45,7 +45,7 @@ export function UnreachableActivity({ why, left, onTryAgain }: UnreachableActivi
 }
 
 interface ClosedActivityProps {
-  readonly why: 'inactive' | 'ended' | 'removed'
+  readonly why: 'inactive' | 'ended' | 'missing'
   /** There are carts to look at. */
   readonly hasClass: boolean
   readonly onClass: () => void
@@ -80,19 +80,19 @@ const closed = {
     title: <Trans>Spelet är slut</Trans>,
     text: <Trans>Tack för att du följde med på matens resa.</Trans>,
   },
-  removed: {
-    title: <Trans>Spelet är borttaget</Trans>,
-    text: <Trans>Din lärare har tagit bort det.</Trans>,
+  missing: {
+    title: <Trans>Spelet går inte att öppna just nu</Trans>,
+    text: <Trans>Det provas igen av sig självt. Fråga din lärare om det dröjer.</Trans>,
   },
 }
 
 /** Above a game that was closed during play. */
-export function ClosedBanner({ isRemoved }: { readonly isRemoved: boolean }) {
+export function ClosedBanner({ isMissing }: { readonly isMissing: boolean }) {
   return (
     <Banner tone="warning" role="status">
       <Icon name="clock" />
-      {isRemoved ? (
-        <Trans>Spelet är borttaget. Det du har gjort finns kvar på surfplattan.</Trans>
+      {isMissing ? (
+        <Trans>Spelet går inte att öppna just nu. Det du har gjort finns kvar på surfplattan.</Trans>
       ) : (
         <Trans>Spelet är inte igång längre. Du kan göra klart det du håller på med.</Trans>
       )}

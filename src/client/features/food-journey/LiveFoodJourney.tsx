@@ -10,6 +10,7 @@ import { type MadeCart, saveCart, startOutbox, useOutbox } from '#client/offline
 import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
+import { askAgain } from '#client/queries/ask-again.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { finishBeforeReload } from '#client/texts/choose-locale.ts'
 import type { Activity } from '#contract/activities.ts'
@@ -56,19 +57,18 @@ export function LiveFoodJourney(props: LiveFoodJourneyProps) {
   const [isArriving] = useState(() => isArrival(activityId, props.classKey))
   useKeptFocus()
   useCodeOfLink(activityId, props)
-  const retryOptions = { refetchInterval: tryAgainWithoutData }
-  const game = useQuery({ ...activityQuery(activityId), ...retryOptions })
-  const school = useQuery({ ...schoolQuery(schoolId), ...retryOptions })
+  const game = useQuery({ ...activityQuery(activityId), refetchInterval: tryAgain })
+  const school = useQuery({ ...schoolQuery(schoolId), refetchInterval: tryAgain })
   const activity = game.data
   if (activity && school.data && activity.school_id === schoolId) {
-    const isRemoved = isNotFound(game.error)
+    const isMissing = isNotFound(game.error)
     return (
       <KnownFoodJourney
         key={activityId}
         {...props}
         activity={activity}
         school={school.data}
-        isRemoved={isRemoved}
+        isMissing={isMissing}
         isArriving={isArriving}
       />
     )
@@ -84,28 +84,35 @@ export function LiveFoodJourney(props: LiveFoodJourneyProps) {
     )
   }
   if (problem) {
-    const tryAgain = () => void Promise.all([game.refetch(), school.refetch()])
-    return <UnreachableActivity why={fetchErrorKind(problem)} left={<LeftCarts />} onTryAgain={tryAgain} />
+    const onTryAgain = () => void Promise.all([game.refetch(), school.refetch()])
+    return <UnreachableActivity why={fetchErrorKind(problem)} left={<LeftCarts />} onTryAgain={onTryAgain} />
   }
   return <WaitingActivity />
 }
 
-interface QueryState {
-  readonly state: { readonly status: string; readonly data: unknown; readonly error: unknown }
+interface GameQuery {
+  readonly state: {
+    readonly status: string
+    readonly data: unknown
+    readonly error: unknown
+    readonly errorUpdateCount: number
+  }
 }
 
-/** The usual rhythm once there is something to show. */
-function tryAgainWithoutData({ state }: QueryState): number | false {
-  if (state.data === undefined)
-    return state.status === 'error' && !isNotFound(state.error) ? tryAgainMs : false
-  return 60_000
+const tryAgainUsually = askAgain(60_000)
+
+/** The usual rhythm once there is something to show, or the server has answered that there is nothing. */
+function tryAgain(query: GameQuery): number | false {
+  const { status, data, error } = query.state
+  if (data !== undefined || isNotFound(error)) return tryAgainUsually(query)
+  return status === 'error' ? tryAgainMs : false
 }
 
 interface KnownFoodJourneyProps extends LiveFoodJourneyProps {
   readonly activity: Activity
   readonly school: School
-  /** The server no longer has it. */
-  readonly isRemoved: boolean
+  /** The server answers that it has no such game, which may pass. */
+  readonly isMissing: boolean
   /** See `isArrival`. */
   readonly isArriving: boolean
 }
@@ -113,7 +120,7 @@ interface KnownFoodJourneyProps extends LiveFoodJourneyProps {
 function KnownFoodJourney({
   activity,
   school,
-  isRemoved,
+  isMissing,
   isArriving,
   step,
   onStep,
@@ -143,7 +150,7 @@ function KnownFoodJourney({
 
   const endsOn = activity.settings.ends_on
   const state = { status: activity.status, endsOn }
-  const canPlay = isOpen(state, now.at) && !isRemoved
+  const canPlay = isOpen(state, now.at) && !isMissing
   const status = useCallback(
     (draft: Draft) => <SavedState draft={draft} carts={carts} storage={storage} hasContact={hasContact} />,
     [carts, storage, hasContact],
@@ -169,14 +176,14 @@ function KnownFoodJourney({
   )
   // A group that is in the middle of it, or wants to see what it did, is not sent away.
   if (!canPlay && !isPlaying && !isResultStep(step)) {
-    const why = isRemoved ? 'removed' : activity.status === 'active' ? 'ended' : 'inactive'
+    const why = isMissing ? 'missing' : activity.status === 'active' ? 'ended' : 'inactive'
     const hasClass = (results?.carts_count ?? activity.carts_count) + carts.length > 0
     return (
       <>
         <ClearedNote isCleared={isCleared} />
         <ClosedActivity
           why={why}
-          hasClass={hasClass && !isRemoved}
+          hasClass={hasClass && !isMissing}
           onClass={() => onStep('carts')}
           left={
             <>
@@ -220,7 +227,7 @@ function KnownFoodJourney({
         isTrial={needsCode && code === null}
         schoolName={school.name}
         onLeave={onLeave}
-        banner={canPlay || !isPlaying ? null : <ClosedBanner isRemoved={isRemoved} />}
+        banner={canPlay || !isPlaying ? null : <ClosedBanner isMissing={isMissing} />}
         foot={clear}
       />
     </>

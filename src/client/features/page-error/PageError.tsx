@@ -16,11 +16,11 @@ interface PageErrorProps {
  */
 export function PageError({ error }: PageErrorProps) {
   const { t } = useLingui()
-  const isAnswered = useOwnAnswer(isMissingPart(error))
+  const answer = useOwnAnswer(isMissingPart(error))
   useEffect(recover, [])
   // A page of the workspace breaks inside of its frame, which has the main part.
   const isInside = useMatch({ from: '/$schoolId/workspace', shouldThrow: false }) !== undefined
-  const why = whyOf(error, isAnswered)
+  const why = whyOf(error, answer)
   const words = {
     broken: [
       t`Sidan kunde inte visas`,
@@ -31,6 +31,12 @@ export function PageError({ error }: PageErrorProps) {
       <Trans key="text">
         Internet finns, men svaret kom inte fram. Vänta en stund. Om du är på ett gästnät kan du behöva logga
         in på det först.
+      </Trans>,
+    ],
+    server_error: [
+      t`Servern har problem`,
+      <Trans key="text">
+        Servern svarar, men något är fel hos den. Det är inte ditt internet. Vänta en stund och försök igen.
       </Trans>,
     ],
     missing: [
@@ -61,20 +67,24 @@ export function PageError({ error }: PageErrorProps) {
 }
 
 /**
- * True once the server itself has answered a call that was made for this: what the page knew before says nothing of why a part
- * could not be fetched.
+ * What came of a call that was made for this: what the page knew before says nothing of why a part could not be fetched.
+ * undefined = nothing yet.
  */
-function useOwnAnswer(isAsked: boolean): boolean {
+function useOwnAnswer(isAsked: boolean): OwnCall['result'] | undefined {
   const [result, setResult] = useState<OwnCall['result']>()
   useEffect(() => {
     if (isAsked) void callServer().then((own) => setResult(own.result))
   }, [isAsked])
-  return result === 'answered'
+  return result
 }
 
 /** The workspace's files are not among those that every device keeps (`sw/staff-files.ts`). */
-function whyOf(error: unknown, isAnswered: boolean): 'broken' | 'not_fetched' | 'missing' | 'first_time' {
+function whyOf(
+  error: unknown,
+  answer: OwnCall['result'] | undefined,
+): 'broken' | 'server_error' | 'not_fetched' | 'missing' | 'first_time' {
   if (!isMissingPart(error)) return 'broken'
-  if (isAnswered) return 'not_fetched'
+  if (answer === 'server_error') return 'server_error'
+  if (answer === 'answered' || answer === 'not_fetched') return 'not_fetched'
   return /^\/(municipality|[^/]+\/workspace)(\/|$)/.test(location.pathname) ? 'first_time' : 'missing'
 }

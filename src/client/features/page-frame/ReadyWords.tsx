@@ -86,5 +86,5 @@ function What({ parts }: Pick<WordsProps, 'parts'>) {
 const reasons: Readonly<Record<WhyMissing, ReactNode>> = {
   no_internet: <Trans>Inget internet.</Trans>,
   not_fetched: <Trans>Resten gick inte att hämta.</Trans>,
-  not_kept: <Trans>Resten får inte plats.</Trans>,
+  not_kept: <Trans>Resten gick inte att spara.</Trans>,
 }

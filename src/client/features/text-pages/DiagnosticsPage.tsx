@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type CartCounts, type Diagnostics, readDiagnostics } from '#client/offline/diagnostics.ts'
 import { callServer, type OwnCall } from '#client/offline/own-call.ts'
+import { usePersistenceMode } from '#client/offline/query-cache.ts'
 import { readinessStore } from '#client/offline/readiness.ts'
 import { useUpdates } from '#client/offline/updates.ts'
 import { readNow } from '#client/offline/use-now.ts'
@@ -85,6 +86,12 @@ function useRows(facts: Diagnostics, ownCall: OwnCall | null): readonly (readonl
     empty: t`bara appens filer, ingen skola är öppnad`,
     never: t`nej, webbläsaren kan inte`,
   }
+  const kept = {
+    unknown: t`vet inte än`,
+    disk: t`på enheten`,
+    memory: t`bara tills sidan stängs`,
+    off: t`bara tills sidan stängs`,
+  }
   const asked = {
     not_asked: t`har inte frågat`,
     asked: t`har frågat, inget svar än`,
@@ -111,7 +118,7 @@ function useRows(facts: Diagnostics, ownCall: OwnCall | null): readonly (readonl
     [t`Sparade filer`, precache?.total ? `${precache.have}/${precache.total}` : '–'],
     [t`Sparade data`, data.total > 0 ? `${data.have}/${data.total}` : '–'],
     [t`Kundvagnar`, useCartWords(carts)],
-    [t`Mätvärden sparas`, facts.persistenceMode === 'disk' ? t`på enheten` : t`bara tills sidan stängs`],
+    [t`Mätvärden sparas`, kept[facts.persistenceMode]],
     [t`Lagring`, storage ? `${inMb(storage.used)} / ${inMb(storage.quota)}` : '–'],
     [
       t`Skyddad lagring`,
@@ -138,6 +145,7 @@ function useCallWords(ownCall: OwnCall | null): string {
   return {
     answered: t`svarade efter ${ms} ms`,
     cached: t`bara något på vägen svarade, ur sitt minne (${ms} ms)`,
+    server_error: t`svarade med ett fel efter ${ms} ms`,
     no_internet: t`ingen svarade (${ms} ms)`,
     not_fetched: t`något svarade, men inte som det ska (${ms} ms)`,
   }[ownCall.result]
@@ -165,11 +173,12 @@ function CopyButton({ text }: { readonly text: string }) {
   )
 }
 
-/** Read again whenever the worker or the data have something new to say, and when the server has answered. */
+/** Read again whenever the worker, the data or the disk have something new to say, and when the server has answered. */
 function useDiagnostics() {
   const queryClient = useQueryClient()
   const updates = useUpdates((all) => all)
   const readiness = useStore(readinessStore)
+  const persistenceMode = usePersistenceMode()
   const [facts, setFacts] = useState<Diagnostics | null>(null)
   const [ownCall, setOwnCall] = useState<OwnCall | null>(null)
   const askAgain = useCallback(() => {
@@ -189,6 +198,6 @@ function useDiagnostics() {
     return () => {
       isWanted = false
     }
-  }, [updates, readiness, ownCall])
+  }, [updates, readiness, persistenceMode, ownCall])
   return { facts, ownCall, askAgain }
 }

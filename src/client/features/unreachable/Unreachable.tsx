@@ -9,7 +9,7 @@ import { MessagePage } from '#client/ui/base/MessagePage.tsx'
 import styles from './Unreachable.module.css'
 
 /** Why a page has nothing to show; a page that does not exist is another matter (`not-found`). */
-export type WhyUnreachable = 'no_internet' | 'not_fetched'
+export type WhyUnreachable = 'no_internet' | 'not_fetched' | 'server_error'
 
 interface UnreachableProps {
   readonly why: WhyUnreachable
@@ -47,6 +47,7 @@ export function Unreachable({ why, children }: UnreachableProps) {
 const titles: Readonly<Record<WhyUnreachable, ReactNode>> = {
   no_internet: <Trans>Inget internet just nu</Trans>,
   not_fetched: <Trans>Det gick inte att hämta</Trans>,
+  server_error: <Trans>Servern har problem</Trans>,
 }
 
 const texts: Readonly<Record<WhyUnreachable, ReactNode>> = {
@@ -59,6 +60,11 @@ const texts: Readonly<Record<WhyUnreachable, ReactNode>> = {
     <Trans>
       Internet finns, men svaret kom inte fram. Vänta en stund. Om du är på ett gästnät kan du behöva logga in
       på det först.
+    </Trans>
+  ),
+  server_error: (
+    <Trans>
+      Servern svarar, men något är fel hos den. Det är inte ditt internet. Vänta en stund och försök igen.
     </Trans>
   ),
 }

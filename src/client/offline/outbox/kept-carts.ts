@@ -74,6 +74,7 @@ async function readAll(): Promise<void> {
   } catch {
     show(outboxStore.getState().rows, 'memory')
   }
+  outboxStore.setState({ isAsked: true })
 }
 
 /**

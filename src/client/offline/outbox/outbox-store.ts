@@ -10,6 +10,8 @@ export interface OutboxState {
   readonly nextTryAt: number | null
   /** `memory`: something is kept only until this page closes, or would be. */
   readonly storage: 'durable' | 'memory'
+  /** The disk was asked, and has answered or failed: before that `rows` says nothing of what lies there. */
+  readonly isAsked: boolean
   /** Carts are sent, and forgotten, from this page. */
   readonly isStarted: boolean
   /** This page has noted that carts lie on the device, or will (`mark.ts`). */
@@ -21,6 +23,7 @@ export const initialOutbox: OutboxState = {
   sendingId: null,
   nextTryAt: null,
   storage: 'durable',
+  isAsked: false,
   isStarted: false,
   hasMarked: false,
 }

@@ -188,12 +188,15 @@ export function useContributions(activityId: string): {
   return { own, storage }
 }
 
-/** As `useOutbox`, of whatever is sent: carts and other contributions together. */
+/**
+ * As `useOutbox`, of whatever is sent: carts and other contributions together. `isAsked`: false until the disk has answered or
+ * failed; with nothing kept and `storage: 'memory'` after that, what lies there is unknown.
+ */
 export function useKept(activityId: string | 'all') {
   useOpened()
-  const { rows, sendingId, storage } = useStore(
+  const { rows, sendingId, storage, isAsked } = useStore(
     outboxStore,
-    useShallow(({ rows, sendingId, storage }) => ({ rows, sendingId, storage })),
+    useShallow(({ rows, sendingId, storage, isAsked }) => ({ rows, sendingId, storage, isAsked })),
   )
   return useMemo(() => {
     const shownSince = serverNow() - shownSentMs
@@ -204,8 +207,8 @@ export function useKept(activityId: string | 'all') {
       .map((row): OutboxCart | OutboxContribution => {
         return row.id === sendingId && row.state === 'saved' ? { ...row, state: 'sending' } : row
       })
-    return { kept, storage }
-  }, [rows, sendingId, storage, activityId])
+    return { kept, storage, isAsked }
+  }, [rows, sendingId, storage, isAsked, activityId])
 }
 
 /** When something is tried again because an attempt failed or the server asked to wait, server time, epoch ms; null = nothing is. */

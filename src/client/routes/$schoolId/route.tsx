@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
+import { isNotFound, whyUnreachable } from '#client/api/problem-error.ts'
 import { OnThisDevice } from '#client/features/device-check/LazyOnThisDevice.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolOutlet } from '#client/features/school-page/SchoolOutlet.tsx'
 import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
 import { Unreachable } from '#client/features/unreachable/Unreachable.tsx'
+import { askAgain } from '#client/queries/ask-again.ts'
 import { schoolPollMs, schoolQuery } from '#client/queries/schools.ts'
 import { storeLastSchool } from '#client/session/last-school.ts'
 
@@ -17,6 +18,8 @@ export const Route = createFileRoute('/$schoolId')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(schoolQuery(params.schoolId)),
   component: SchoolOrNotFound,
 })
+
+const askUsually = askAgain(schoolPollMs)
 
 function SchoolOrNotFound() {
   const { t } = useLingui()
@@ -28,8 +31,10 @@ function SchoolOrNotFound() {
   } = useQuery({
     ...schoolQuery(schoolId),
     // Without contact the school may well exist: ask again until there is an answer.
-    refetchInterval: ({ state }) =>
-      state.status === 'error' && state.data === undefined && !isNotFound(state.error) ? 5000 : schoolPollMs,
+    refetchInterval: (query) => {
+      const { status, data, error } = query.state
+      return status === 'error' && data === undefined && !isNotFound(error) ? 5000 : askUsually(query)
+    },
   })
   const isKnown = school !== undefined
   useEffect(() => {
@@ -47,9 +52,14 @@ function SchoolOrNotFound() {
     )
   }
   if (problem) {
-    const why = fetchErrorKind(problem)
+    const titles = {
+      no_internet: t`Inget internet just nu`,
+      not_fetched: t`Det gick inte att hämta`,
+      server_error: t`Servern har problem`,
+    }
+    const why = whyUnreachable(problem)
     return (
-      <PageFrame title={why === 'no_internet' ? t`Inget internet just nu` : t`Det gick inte att hämta`}>
+      <PageFrame title={titles[why]}>
         <Unreachable why={why} />
         <OnThisDevice isPage />
       </PageFrame>

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Card } from './Card.tsx'
 import { Box } from './layout.ts'
@@ -21,7 +21,8 @@ export function FoldGroup({ children }: { readonly children: ReactNode }) {
 interface FoldCardProps extends ComponentProps<typeof Card> {
   /** What is set or how it is, in a few words; read while the card is folded. */
   readonly state?: ReactNode
-  readonly startsOpen?: boolean
+  /** Opens it when it becomes true, as when there is something in it to go on with. */
+  readonly opensItself?: boolean
 }
 
 /**
@@ -31,16 +32,22 @@ interface FoldCardProps extends ComponentProps<typeof Card> {
 export function FoldCard({
   title,
   state,
-  startsOpen = false,
+  opensItself = false,
   headingRef,
   children,
   ...props
 }: FoldCardProps) {
   const id = useId()
   const group = use(OpenCardContext)
-  const [isOwnOpen, setIsOwnOpen] = useState(startsOpen)
+  const [isOwnOpen, setIsOwnOpen] = useState(opensItself)
   const isNarrow = useIsNarrow()
   const isOpen = !isNarrow || (group === null ? isOwnOpen : group.open === id)
+  const setGroupOpen = group?.setOpen
+  useEffect(() => {
+    if (!opensItself) return
+    setIsOwnOpen(true)
+    setGroupOpen?.(id)
+  }, [opensItself, id, setGroupOpen])
   const toggle = () => (group === null ? setIsOwnOpen(!isOpen) : group.setOpen(isOpen ? null : id))
   return (
     <Card position="relative" {...(!isOpen && folded)} {...props}>

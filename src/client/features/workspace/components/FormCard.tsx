@@ -112,6 +112,7 @@ export function FormCard({
       title={title}
       headingRef={heading}
       state={form.isDirty ? <Trans>Inte sparat än</Trans> : folded}
+      opensItself={form.isRestored}
     >
       {content}
     </FoldCard>

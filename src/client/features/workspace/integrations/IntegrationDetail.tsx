@@ -77,7 +77,7 @@ interface PartProps {
 function HowTo({ schoolId, integration: { key, kind, title, school_integration: own } }: PartProps) {
   const steps = isIntegrationKey(key) ? connectionSteps[key] : []
   return (
-    <FoldCard startsOpen={own === null} title={<Trans>Så ansluter du</Trans>}>
+    <FoldCard opensItself={own === null} title={<Trans>Så ansluter du</Trans>}>
       {own?.inbound_url != null && (
         <Stack gap="0.35rem">
           <b>

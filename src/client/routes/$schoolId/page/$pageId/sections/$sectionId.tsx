@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
+import { isNotFound, whyUnreachable } from '#client/api/problem-error.ts'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
@@ -38,12 +38,14 @@ function SchoolSection() {
     )
   }
   if (error && !section) {
-    const why = fetchErrorKind(error)
+    const why = whyUnreachable(error)
+    const titles = {
+      no_internet: t`Inget internet just nu`,
+      not_fetched: t`Det gick inte att hämta`,
+      server_error: t`Servern har problem`,
+    }
     return (
-      <PageFrame
-        title={why === 'no_internet' ? t`Inget internet just nu` : t`Det gick inte att hämta`}
-        siteName={school.name}
-      >
+      <PageFrame title={titles[why]} siteName={school.name}>
         <Unreachable why={why} />
       </PageFrame>
     )

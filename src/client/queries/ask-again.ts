@@ -1,0 +1,29 @@
+import { isNotFound } from '#client/api/problem-error.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+
+/** How long after the first "it does not exist", and each further one, it is asked for again, ms. */
+const afterNotFoundMs: readonly number[] = [5_000, 10_000, 20_000, 60_000]
+
+interface AskedQuery {
+  readonly state: { readonly error: unknown; readonly errorUpdateCount: number }
+}
+
+/** How many errors each query had had before those that it has now. */
+const earlierErrors = new WeakMap<object, number>()
+
+/**
+ * For a query's `refetchInterval`: `usualMs` while the server has what is asked for. A 404 may pass (a backup that is being put
+ * back, a server that starts): after one it is asked for again soon, then ever more rarely.
+ */
+export function askAgain(usualMs: number) {
+  const usual = pollEvery(usualMs)
+  return (query: AskedQuery): number => {
+    const { error, errorUpdateCount } = query.state
+    if (!isNotFound(error)) {
+      earlierErrors.set(query, errorUpdateCount)
+      return usual
+    }
+    const again = errorUpdateCount - (earlierErrors.get(query) ?? 0)
+    return afterNotFoundMs[again - 1] ?? 60_000
+  }
+}
