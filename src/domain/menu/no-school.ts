@@ -4,7 +4,7 @@ import { trimEndCharacters } from '#domain/trim-characters.ts'
 const closed = [
   'stängt',
   'stängd(?:a)?',
-  '(?:skolan|skolorna|köket|skolköket|skolrestaurangen|restaurangen|matsalen|förskolan)(?: är| håller| har| hålls)? (?:stäng(?:t|d|er)|ledigt)',
+  '(?:skolan|skolorna|köket|skolköket|skolrestaurangen|restaurangen|matsal(?:en)?|fritids(?:hemmet)?|förskolan)(?: är| håller| har| hålls)? (?:stäng(?:t|d|er)|ledigt)',
   'röd(?:a)? dag(?:ar|en)?',
   '(?:allmän )?helgdag(?:ar|en)?',
   '(?!in|av|ute)\\p{L}+-?stäng(?:t|da?|ning)',
@@ -36,7 +36,7 @@ const breaks = [
   'inga elever(?: i (?:dag|skolan))?',
   '(?:distans|fjärr|hem)-?(?:undervisning|studier)',
   'helgfri(?:tt)?',
-  '(?:(?:lång|stor)?helg|uppehåll|skoluppehåll|terminsuppehåll|ferier?|semester|mellandag(?:en|ar|arna))',
+  '(?:(?:lång|stor)?helg|\\p{L}*uppehåll(?:et)?|ferier?|semester|mellandag(?:en|ar|arna))',
   '(?:skol|jul|sommar|termins|läsårs|års|student)-?(?:avslutning|slut)(?:en)?',
   '(?:studentexamen|studenten|inarbetad dag)',
   '(?:skolan|eleverna|barnen|vi) (?:har|är) (?:\\p{L}*lov|lediga?|stängt)',

@@ -136,7 +136,7 @@ export interface MetricDefinition<Level extends string, Key extends string> {
 /** The most that what a sensor measures changes by, up or down, in the metric's unit. */
 export interface MostChange {
   readonly perMinute: number
-  /** Between a value and the next, however slowly a sensor sends, up to an hour. */
+  /** Between a value and the next within an hour; of slower sensors so much for each hour. */
   readonly atOnce: number
   /** Where every room rests: the first value of a sensor is compared with it. */
   readonly restsAt?: number

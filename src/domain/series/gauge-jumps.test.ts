@@ -58,6 +58,9 @@ describe.each([300, 600, 900, 1200, 3600])('values of carbon dioxide each %i sec
     ['a fall that comes back', [4200, 4180, 410, 4150, 4100], [410]],
     ['one among values that change', [900, 850, 6400, 1200, 1150], [6400]],
     ['the same twice after a restart', [700, null, 7011, 7011, 700, 705], [7011, 7011]],
+    ['a register among good values', [612, 7011, 4013, 615, 617], [7011, 4013]],
+    ['a pair that comes back as it left', [612, 4980, 4975, 615, 617], [4980, 4975]],
+    ['a level that lasts', [612, 4980, 4975, 4970, 4960, 615, 617], []],
     ['the same twice, then silence', [700, 7011, 7011, null, null, null], [7011, 7011]],
     ['twice, with a good one between', [700, 7011, 700, 7011, 700, 690], [7011, 7011]],
     ['the first ever', [7011, 700, 705, 702], [7011]],
@@ -89,6 +92,27 @@ describe.each([600, 900, 3600])('degrees each %i seconds', (intervalS) => {
   ])('%s', (_name, sent, held) => {
     expect(heldOf(sent, rule)).toEqual(held)
   })
+})
+
+test.each([300, 900])('a register that fills after a restart is held, each %i seconds', (intervalS) => {
+  const sent = ['refused', 'refused', 7011, 4013, 1017, 1016, 1029] as const
+  expect(heldOf(sent, { ...air, intervalS })).toEqual([7011, 4013])
+  expect(heldOf(sent.slice(2), { ...air, intervalS })).toEqual([7011, 4013])
+})
+
+test.each([5400, 7800])('a single value that jumps away is held, each %i seconds', (intervalS) => {
+  const rule = { ...air, intervalS }
+  expect(heldOf([612, 9980, 615, 620], rule)).toEqual([9980])
+  expect(heldOf([612, 4400, 3900, 615], rule)).toEqual([])
+})
+
+test('a first value of a thermometer that has cooled down five minutes later is held', () => {
+  expect(heldOf([45, 21.2, 21.3, 21.2], { ...warmth, intervalS: 300 })).toEqual([45])
+})
+
+test('what is aired by and by stands', () => {
+  const aired = Array.from({ length: 20 }, (_, index) => 420 + 5000 * Math.exp((-1.9 * index * 900) / 3600))
+  expect(heldOf([600, 610, ...aired], { ...air, intervalS: 900 })).toEqual([])
 })
 
 test('of a sensor that sends every three hours no value is a jump', () => {
@@ -153,16 +177,15 @@ test('a single value that jumps away is held, and nothing else is', () => {
   )
 })
 
-test('of two values that follow each other without a jump neither is held for a jump', () => {
+test('whatever came before, a level that lasts is not held', () => {
+  const any = fc.integer({ min: 380, max: 9900 })
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 380, max: 9900 }), { minLength: 2, maxLength: 40 }), (numbers) => {
-      const values = numbers.map((value, index) => ({ at: index * 30, value }))
-      const held = new Set(heldValues(settled(values), air).map(({ at }) => at))
-      for (const [index, value] of values.entries()) {
-        const next = values[index + 1]
-        if (next && next.value !== value.value && !isJump(value, next, air.mostChange))
-          expect(held.has(value.at)).toBe(false)
-      }
+    fc.property(fc.array(any, { maxLength: 20 }), any, (before, level) => {
+      const lasting = Array.from({ length: 30 }, (_, index) => level + (index % 3))
+      const values = [...before, ...lasting].map((value, index) => ({ at: index * 30, value }))
+      const first = before.length * 30
+      const held = heldValues(settled(values), air).filter(({ at }) => at >= first)
+      expect(held).toEqual([])
     }),
   )
 })

@@ -133,7 +133,7 @@ test.each([
   ['a word for measuring', { measured_on: 'i går' }, 'measured_on'],
   ['a day alone', { dateObserved: '2026-11-24' }, 'dateObserved'],
   ['an order of numbers that means two days', { Messzeit: '04/09/2026 10:00' }, 'Messzeit'],
-  ['a strange name', { stund: '24.11.2026 21:19' }, 'stund'],
+  ['a strange name', { stund: '24.11.2026 18:19' }, 'stund'],
   ['a strange name in another language', { chwila: 'Nov 24, 2026 8:19 PM' }, 'chwila'],
   ['a basic ISO time', { basis: '20261124T201921Z' }, 'basis'],
   ['a time of a message', { message_time: '2026-11-24 20:19' }, 'message_time'],
@@ -239,4 +239,123 @@ test('of an interval its end counts', () => {
     field: 'phenomenonTime',
     at,
   })
+})
+
+const receivedAt = at + 3 * 3_600_000
+const nowText = new Date(receivedAt).toISOString()
+
+/** Of a movement, a position, a picture, another value or a registration: never of the values beside it. */
+test.each([
+  ...[
+    'motion_detected_at',
+    'last_detection',
+    'last_occupancy_detected_time',
+    'smoke_detected_at',
+    'gps_acquired_at',
+  ],
+  ...[
+    'settings_read_at',
+    'max_temp_recorded_at',
+    'previous_reading_time',
+    'image_captured_at',
+    'registreringsdatum',
+  ],
+  ...[
+    'measurement_start',
+    'avläst_föregående',
+    'led_detected_at',
+    'tag_detected_at',
+    'card_read_at',
+    'föregående mätning',
+  ],
+  ...[
+    'person_detected_on',
+    'last_motion_captured_at',
+    'min_value_measured_at',
+    'co2_measured_at',
+    'fallDetectedTime',
+  ],
+])('%s gives way to a time of the message', (field) => {
+  for (const told of [isoText, at, at / 1000])
+    for (const plain of ['time', 'timestamp', 'ts', 'at', 'measured_at'])
+      expect(parseTimestamp({ [field]: told, [plain]: nowText, co2: 640 }, receivedAt)).toEqual({
+        field: plain,
+        at: receivedAt,
+      })
+  const around = { field: 'time', at: receivedAt }
+  if (field !== 'measurement_start')
+    expect(parseTimestamp({ [field]: isoText, co2: 640 }, receivedAt, around)).toEqual(around)
+})
+
+test('what was detected last gives way to when a device was last seen', () => {
+  expect(parseTimestamp({ last_detection: isoText, last_seen: nowText, co2: 640 }, receivedAt)).toEqual({
+    field: 'last_seen',
+    at: receivedAt,
+  })
+})
+
+test.each([
+  ['temp_recorded_at', 'temp_recorded_at'],
+  ['measurement_start', 'measurement_start'],
+  ['co2_measured_at', 'co2_measured_at'],
+  ['last_reading_time', 'last_reading_time'],
+  ['registreringsdatum', 'registreringsdatum'],
+])('%s is the time where nothing else is', (field) => {
+  expect(parseTimestamp({ [field]: isoText, co2: 640 }, receivedAt)).toEqual({ field, at })
+})
+
+test.each([
+  'motion_detected_at',
+  'image_captured_at',
+  'gps_acquired_at',
+  'settings_read_at',
+  'previous_reading_time',
+])('%s alone says nothing of values that came now', (field) => {
+  expect(parseTimestamp({ [field]: isoText, co2: 640 }, receivedAt)).toBeNull()
+})
+
+test.each<[string, unknown]>([
+  ['measure_time', 0],
+  ['sample_time', '00:10:00'],
+  ['measurement_time', 'PT5S'],
+  ['sampling_start_time', '08:00'],
+  ['measurement_window_end', '17:00'],
+  ['record_id_date', '20261101-7'],
+  ['last_detected_person', 'Anna at 10:00'],
+  ['measured_on', 'plats 4'],
+])('%s: %o is no time beside one', (field, told) => {
+  expect(parseTimestamp({ [field]: told, time: isoText, co2: 640 })).toEqual({ field: 'time', at })
+  expect(parseTimestamp({ date: '2026-11-24', time: isoText, [field]: told, co2: 640 })?.at).toBe(at)
+})
+
+test('a day and a clock of measuring that cannot be read is a fault beside another time', () => {
+  expect(parseTimestamp({ Messzeit: '04/09/2026 10:00', time: isoText })).toEqual({
+    field: 'Messzeit',
+    at: 'invalid_time',
+  })
+})
+
+test.each<[string, object]>([
+  ['transport.ts', { transport: { ts: isoText } }],
+  ['systemProperties.iothub-enqueuedtime', { systemProperties: { 'iothub-enqueuedtime': isoText } }],
+  ['validity.to', { validity: { from: '2026-11-24T19:00:00Z', to: isoText } }],
+])('%s is refused by its path where it contradicts the receipt', (field, object) => {
+  expect(parseTimestamp({ ...object, co2: 640 }, receivedAt)).toEqual({ field, at: 'invalid_time' })
+  expect(parseTimestamp({ ...object, co2: 640 }, at)).toBeNull()
+  expect(parseTimestamp({ ...object, co2: 640, time: nowText }, receivedAt)?.at).toBe(receivedAt)
+})
+
+test.each<[string, object]>([
+  ['t', { obs: { t: at / 1000 } }],
+  ['dateIssued', { dateIssued: isoText }],
+])('%s is read', (field, object) => {
+  expect(parseTimestamp({ ...object, co2: 640 }, receivedAt)).toEqual({ field, at })
+})
+
+test.each<[string, object]>([
+  ['a value that is valid now', { validity: { from: isoText, to: '2026-11-30T00:00:00Z' } }],
+  ['a position', { location: { time: isoText, lat: 59 } }],
+  ['its software', { firmware: { date: '2024-01-02 10:00' }, config: { ts: isoText } }],
+])('%s says nothing of the time of the values', (_name, object) => {
+  expect(parseTimestamp({ ...object, co2: 640 }, receivedAt)).toBeNull()
 })

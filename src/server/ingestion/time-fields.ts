@@ -1,12 +1,14 @@
 import { minuteMs } from '#domain/time/time-zone.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
-import { plainName, rankOf } from './plain-name.ts'
+import { looseNames, recordRank, timeNameRanks, timeNames } from './known-times.ts'
+import { plainName } from './plain-name.ts'
 import {
   endOfInterval,
   isDateAndClock,
   isEpoch,
+  isEventTime,
   isOtherTime,
-  observedRank,
+  observedOf,
   speaksOfMeasuring,
   unwrappedTime,
 } from './time-names.ts'
@@ -22,97 +24,11 @@ export interface ParsedTimestamp {
   readonly at: number | TimeFault
 }
 
-/**
- * Names that senders use for the time of a message or a measurement, without capitals, blanks and punctuation; the most specific
- * first. Those that speak of measuring are better: see `observedRank`. The time at which a message was made or sent applies to the
- * measurements in it.
- */
-const timeNames: readonly string[] = [
-  ...[
-    'at',
-    'timeinstant',
-    'tidpunkt',
-    'tidsstämpel',
-    'time',
-    'timestamp',
-    'ts',
-    'datetime',
-    'timestamputc',
-    'utctime',
-  ],
-  ...[
-    'timeutc',
-    'datetimeutc',
-    'utc',
-    'datumtid',
-    'timestampms',
-    'timems',
-    'tsms',
-    'timestamps',
-    'timestampus',
-    'timestampns',
-  ],
-  ...[
-    'epoch',
-    'epochms',
-    'epochtime',
-    'unixtime',
-    'unixtimestamp',
-    'unix',
-    'timeunix',
-    'devicetime',
-    'localtime',
-    'eventtime',
-  ],
-  ...[
-    'eventtimestamp',
-    'zeit',
-    'heure',
-    'iso8601',
-    'epochs',
-    'zeitpunkt',
-    'zeitstempel',
-    'horodatage',
-    'uhrzeit',
-  ],
-  ...['createdat', 'created', 'createdtime', 'creationtime', 'dateadded', 'addedat', 'loggedat', 'logtime'],
-  ...['lastseen', 'lastupdate', 'lastupdated', 'lastchanged', 'lastreported', 'updatedat', 'updated'],
-  ...[
-    'sentat',
-    'senttime',
-    'sendtime',
-    'publishedat',
-    'reportedat',
-    'reporttime',
-    'receivedat',
-    'receivetime',
-  ],
-  ...[
-    'moment',
-    'dt',
-    'sec',
-    'date',
-    'datum',
-    'tid',
-    'klockslag',
-    'when',
-    't',
-    'rxtime',
-    'servertime',
-    'gatewaytime',
-  ],
-  ...['postedat'],
-]
-const timeNameRanks = rankOf(timeNames)
-
 const dayNames = new Set(['date', 'datum', 'dag', 'day', 'localdate', 'mätdatum', 'dateiso'])
 const clockNames = new Set(['time', 'tid', 'klockslag', 'clock', 'kl', 'timme', 'localtime'])
 
-/** One letter, or a word that means other things too: a time only when it looks like one. */
-const looseNames = new Set([...['t', 'updated', 'created', 'unix', 'utc', 'moment', 'dt', 'sec']])
-
 /** Where senders put what they know of a message; a time in it is the message's. */
-const envelopes = new Set(['meta', 'metadata', 'header', 'headers', 'envelope', 'info'])
+const envelopes = new Set(['obs', 'meta', 'metadata', 'header', 'headers', 'envelope', 'info'])
 
 /** Objects that may hold the time beside the values; what is measured in one has its own. */
 const timeHolders = new Set(
@@ -131,7 +47,14 @@ const begins = new Set(['start', 'from', 'periodstart', 'intervalstart', 'window
 /** True for a field that holds a time, and is no reading. */
 export function isTimeField(name: string, value: unknown): boolean {
   const plain = plainName(name)
-  return rankOfTime(plain, unwrappedTime(value)) !== undefined || dayNames.has(plain) || clockNames.has(plain)
+  return rankOfTime(plain, timeIn(plain, value)) !== undefined || dayNames.has(plain) || clockNames.has(plain)
+}
+
+/** Also `time: { time: '2026-…', secondsAgo: 300 }`. */
+function timeIn(plain: string, sent: unknown): unknown {
+  const value = unwrappedTime(sent)
+  if (!isJsonObject(value) || !timeNameRanks.has(plain) || looseNames.has(plain)) return value
+  return isDateAndClock(value[plain]) || isEpoch(value[plain]) ? value[plain] : value
 }
 
 /**
@@ -145,7 +68,7 @@ export function parseTimestamp(
   receivedAt?: number,
   around: ParsedTimestamp | null = null,
 ): ParsedTimestamp | null {
-  let best: Field | undefined
+  const times: Field[] = []
   let unknown: Field | undefined
   let day: Field | undefined
   let clock: Field | undefined
@@ -153,20 +76,51 @@ export function parseTimestamp(
   for (const [field, sent] of Object.entries(object)) {
     if (sent === null || sent === undefined || sent === '') continue
     const plain = plainName(field)
-    const value = unwrappedTime(sent)
+    const value = timeIn(plain, sent)
     const rank = rankOfTime(plain, value)
     if (isDay(value) && isDayName(plain)) day ??= { field, value, rank: rank ?? 0 }
     else if (isClock(value) && isClockName(plain)) clock ??= { field, value, rank: rank ?? 0 }
-    if (rank !== undefined && rank < (best?.rank ?? Number.POSITIVE_INFINITY)) best = { field, value, rank }
+    if (rank !== undefined) times.push({ field, value, rank })
     else if (isUnknownTime(plain, value, receivedAt)) unknown ??= { field, value, rank: 0 }
     else if (isJsonObject(value)) enveloped ??= timeInObject(field, value, receivedAt)
   }
-  if (day !== undefined && clock !== undefined) return splitTimeOf(day, clock)
-  if (best !== undefined) return { field: best.field, at: instantOf(endOfInterval(best.value), receivedAt) }
+  const best = bestOf(times, receivedAt)
+  const isPlainBest = best !== undefined && best.rank < recordRank && typeof best.at === 'number'
+  if (day !== undefined && clock !== undefined && !isPlainBest) return splitTimeOf(day, clock)
+  const isOwn = best !== undefined && best.rank < thingRank && best.rank !== registeredRank
+  if (isOwn) return { field: best.field, at: best.at }
   if (enveloped !== null && unknown === undefined) return enveloped
-  if (around !== null || unknown === undefined) return around
-  return { field: unknown.field, at: 'invalid_time' }
+  if (around !== null) return around
+  if (best !== undefined) return { field: best.field, at: best.at }
+  if (unknown !== undefined) return { field: unknown.field, at: 'invalid_time' }
+  return strayTime(object, receivedAt)
 }
+
+/**
+ * The time under the best name. A clock, a duration or a text under a name of measuring is no time where a plain name states one:
+ * only what looks like a day and a clock, and cannot be read, is a fault beside it.
+ */
+function bestOf(
+  times: readonly Field[],
+  receivedAt: number | undefined,
+): (Field & Pick<ParsedTimestamp, 'at'>) | undefined {
+  const read = times
+    .toSorted((a, b) => a.rank - b.rank)
+    .map((time) => ({ ...time, at: instantOf(endOfInterval(time.value), receivedAt) }))
+  const [first] = read
+  const good = read.find(({ at, rank, value }) => typeof at === 'number' && rank < recordRank && value !== 0)
+  if (good === undefined) return first
+  return read.find(({ rank, value }) => rank >= 0 || isDateAndClock(value) || isEpoch(value)) ?? first
+}
+
+/** `lastMeasurement`, `registreringstid`: better than when a row was made, not better than a time of the message itself. */
+const lastRank = recordRank - 0.5
+const registeredRank = recordRank - 0.25
+/** `measured: '2026-…'`: after all that say that they are a time. */
+const bareRank = timeNames.length
+const beginningRank = bareRank + 1
+/** `co2_measured_at`: of one thing that was measured, where nothing tells of all. */
+const thingRank = bareRank + 2
 
 /** The rank of a field as a time; undefined = it is none. */
 function rankOfTime(plain: string, value: unknown): number | undefined {
@@ -174,17 +128,20 @@ function rankOfTime(plain: string, value: unknown): number | undefined {
   const rank = timeNameRanks.get(plain)
   if (rank !== undefined) return !looseNames.has(plain) || looksLikeTime(plain, value) ? rank : undefined
   const looksLike = isDateAndClock(value) || isEpoch(value)
+  const observed = observedOf(plain)
+  if (observed === undefined) return looksLike && speaksOfMeasuring(plain) ? bareRank : undefined
+  if (observed === 'thing') return looksLike ? thingRank : undefined
+  if (observed === 'beginning') return looksLike ? beginningRank : undefined
   // How long a measurement takes has such a name too.
-  const isGiven = looksLike || value === 0 || (typeof value === 'string' && !isNumberText(value))
-  const observed = isGiven ? observedRank(plain) : undefined
-  return observed ?? (looksLike && speaksOfMeasuring(plain) ? bareRank : undefined)
+  const isGiven = looksLike || value === 0 || (typeof value === 'string' && !isAmount(value))
+  if (!isGiven) return undefined
+  if (observed === 'registered') return registeredRank
+  return observed === 'last' ? lastRank : -1
 }
 
-/** `measured: '2026-…'`: after all that say that they are a time. */
-const bareRank = timeNames.length
-
-function isNumberText(text: string): boolean {
-  return /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/.test(text)
+/** A number or a duration as text. */
+function isAmount(text: string): boolean {
+  return /^\s*(?:[+-]?\d+(?:[.,]\d+)?|P(?=.)(?:\d+[YMWD])*(?:T(?:\d+(?:\.\d+)?[HMS])+)?)\s*$/.test(text)
 }
 
 /** The time in an object beside the values: all that stands in an envelope is the message's, else only what speaks of measuring. */
@@ -210,6 +167,51 @@ function withPath(field: string, found: ParsedTimestamp | null): ParsedTimestamp
   return found && { ...found, field: `${field}.${found.field}` }
 }
 
+/** What is in an object of such a name was made, set or found at another time than its message. */
+const ofOthers =
+  /^(?:device|sensor|node|equipment|asset)|firmware|software|config|setting|location|position|gps|gnss|geo|network|wifi|lte|lora|owner|schedule|sun|forecast|alarm|alert|last|histor/
+
+/**
+ * A time in an object that nothing is known of, where it contradicts the receipt and nothing tells a better one: refused by its path.
+ * `{ transport: { ts } }`, `{ systemProperties: { 'iothub-enqueuedtime' } }`, `{ validity: { from, to } }`
+ */
+function strayTime(object: JsonObject, receivedAt: number | undefined): ParsedTimestamp | null {
+  for (const [field, inner] of Object.entries(object)) {
+    const plain = plainName(field)
+    if (!isJsonObject(inner) || holdsValues(inner)) continue
+    const isValidity = /^(?:date)?valid/.test(plain)
+    const isOfOthers = unitKeyOf(field).namesThing || isOtherTime(field) || ofOthers.test(plain)
+    if (isOfOthers && !isValidity) continue
+    for (const [name, sent] of Object.entries(inner)) {
+      const isTold = isValidity ? hasEnded(name, sent, receivedAt) : saysWhen(plainName(name))
+      if (isTold && isNotNow(unwrappedTime(sent), receivedAt))
+        return { field: `${field}.${name}`, at: 'invalid_time' }
+    }
+  }
+  return null
+}
+
+function saysWhen(plain: string): boolean {
+  const rank = timeNameRanks.get(plain) ?? recordRank
+  return rank < recordRank || looseNames.has(plain) || plain.includes('enqueued')
+}
+
+/** The end of what was valid before the receipt. */
+function hasEnded(name: string, sent: unknown, receivedAt: number | undefined): boolean {
+  const end = instantOf(unwrappedTime(sent), receivedAt)
+  return (
+    /^(?:to|end|until)$/.test(plainName(name)) &&
+    (typeof end !== 'number' || end < (receivedAt ?? Number.POSITIVE_INFINITY))
+  )
+}
+
+/** A time by its look that is not of the receipt. */
+function isNotNow(value: unknown, receivedAt: number | undefined): boolean {
+  if (!isDateAndClock(value) && !isEpoch(value)) return false
+  const at = instantOf(endOfInterval(value), receivedAt)
+  return typeof at !== 'number' || receivedAt === undefined || Math.abs(at - receivedAt) > sameMs
+}
+
 /** A live message under a strange name for its time is of now all the same. */
 const sameMs = 5 * minuteMs
 
@@ -217,9 +219,8 @@ const sameMs = 5 * minuteMs
 function isUnknownTime(plain: string, value: unknown, receivedAt: number | undefined): boolean {
   if (isJsonObject(value)) return timeNameRanks.has(plain) && !looseNames.has(plain) && hasInstant(value)
   if (ages.test(plain)) return Number(value) > 0
-  if (!looksLikeTime(plain, value) || (isOtherTime(plain) && !begins.has(plain))) return false
-  const at = instantOf(value, receivedAt)
-  return typeof at !== 'number' || receivedAt === undefined || Math.abs(at - receivedAt) > sameMs
+  if (!looksLikeTime(plain, value) || isEventTime(plain)) return false
+  return !(isOtherTime(plain) && !begins.has(plain)) && isNotNow(value, receivedAt)
 }
 
 /** `{ seconds: 1773118800, nanos: 0 }`, `{ $date: '2026-03-10T05:00:00Z' }` */

@@ -3,6 +3,7 @@ import { isJsonObject } from './json.ts'
 import { comparedLetters } from './letters.ts'
 import { remembering } from './plain-name.ts'
 import { instantOf } from './timestamp-formats.ts'
+import { isQuantityName } from './unit-keys.ts'
 
 /** Measuring, observing, sampling, recording and reading off, in Swedish, English, German and French. */
 const observing =
@@ -13,30 +14,85 @@ const timeWord =
 /** What else a name of measuring may be about. */
 const notItsTime =
   /zone|zon$|format|interval|period|precision|accuracy|source|status|unit|enhet|duration|timeout|count|antal|(?<![a-z]{2})id$|rate$/
-const beginning = /start|from|begin|since|borja|debut|anfang|von$/
+const beginning = /starte?d?|from|beginning|begin|since|borjan?|debut|anfang|von$/
 
-/** A time by its look that is not of the measurement: of a device's birth, start, service, or what comes next. */
+/** A time by its look that is not of the measurement: of a device's birth, start, service, of another value, or what comes next. */
 const ofSomethingElse =
-  /boot|start|uptime|install|calib|kalibr|commission|firmware|build|version|expir|valid|next|nasta|born|service|warrant|battery|join|until|config|reset|sunrise|sunset|midnight|manufact|clean|empt|maint|purchas|deploy|session/
+  /boot|start|uptime|install|calib|kalibr|commission|firmware|build|version|expir|valid|next|nasta|born|service|warrant|battery|join|until|config|setting|reset|sunrise|sunset|midnight|manufact|clean|empt|maint|purchas|deploy|session|previous|^prev|foregaende|vorherig|preceden|maxim|minim|^max|^min(?!ut)|(?:max|min)(?:temp|value|varde|co2|hum)|highest|lowest|hogsta|lagsta|peak/
 /** When a row or a message of it was made, not what was measured. */
 const ofRecord =
   /creat|modif|updat|chang|receiv|insert|sent|publish|upload|issued|retriev|skapa|andra|erstellt|geandert/
 
-/** How well a name tells the time of a measurement by what it says, the lowest best; undefined = it does not speak of measuring. */
-export function observedRank(name: string): number | undefined {
-  return rankOfName(name) ?? undefined
+/** Words for measuring a value. */
+const valueWords =
+  /measure(?:ment|d(?!ate))?|measuring|observ(?:ation|ed|ing)?s?|obs(?=time|date|at$|tid)|sampl(?:ed?|ing)|(?<!th|sp|al|b|g|ah)read(?:ing)?|phenomenon|result(?=time|date)|uppmatt|matning(?:en|ar)?|matvarde|mat(?=tid|datum)|matt|avlas(?:t|ning)|gemessen|mess(?:ung|wert)?(?!ag|eng)|beobacht(?:ung|et)?|abgelesen|ablese(?:n|ung)?|mesuree?s?|relevee?s?|prelev(?:ee?|ement)s?/g
+/** Words for what also happens to things, pictures and positions: values only where nothing else is named. */
+const eventWords =
+  /record(?:ed|ing)?|captured?|acqui(?:red?|sition)|taken|detect(?:ed|ion)?|collect(?:ed|ion)?|erfass(?:t|ung)?|auf(?:ge)?zeichn(?:et|ung)?|constatee?/g
+/** Words that say no more: those for time, and those for what any value is. */
+const plainWords =
+  /timestamps?|datetime|datumtid|tidpunkt(?:en)?|tidsstampel|zeitpunkt|zeitstempel|horodatage|uhrzeit|klockslag(?:et)?|stamp|time|date|datum|tiden|tid|zeit|heure|klocka?n?|clock|uhr|instant|epoch|unix|iso8601|iso|when|moment|sensor|device|data|values?|varde[nt]?|local|utc|gmt|lokal|the|from|end|slut|of|at|on|le|am|um|den|kl|vid|dag|day|(?<= s?)tag|de|to|ms|ns|us|ts|s(?=$|tid|datum|dag|zeit|tag)/g
+const lastWords = /last|latest|senaste?|letzte[rns]?|derniere?/g
+
+/** What a name of measuring is of: the values themselves, the last ones, a row or a device, or some thing. */
+export type Observed = 'values' | 'last' | 'registered' | 'beginning' | 'thing'
+
+/**
+ * What a name says that speaks of when something was measured; undefined = it does not speak of measuring. Only a name with nothing else
+ * in it is of the values of its message: `motion_detected_at` is of a movement, `gps_acquired_at` of a position.
+ */
+export function observedOf(name: string): Observed | undefined {
+  return observedOfName(name) ?? undefined
 }
 
-const rankOfName = remembering((name): number | null => {
+const ranks: Readonly<Record<Observed, number>> = {
+  values: -4,
+  last: -3,
+  registered: -2,
+  beginning: -1,
+  thing: 1000,
+}
+
+/** How well a name tells when its property was observed, the lowest best; undefined = it does not speak of measuring. */
+export function observedRank(name: string): number | undefined {
+  const observed = observedOf(name)
+  if (observed === undefined) return undefined
+  // Of an interval its end counts: `dateObservedTo` beside `dateObserved`.
+  return ranks[observed] - (/(?:to|end)$/i.test(name) ? 0.5 : 0)
+}
+
+const observedOfName = remembering((name): Observed | null => {
   const word = comparedLetters(name)
-  if (!observing.test(word) || !timeWord.test(word) || !isOfMeasurement(word)) return null
-  return beginning.test(word) ? -1 : -2
+  if (!timeWord.test(word)) return null
+  return whatIsObserved(word)
 })
+
+function whatIsObserved(word: string): Observed | null {
+  if (!observing.test(word) || !isOfMeasurement(word)) return null
+  // A row and a device are registered as well.
+  const others = word.replace(/registrer(?:ad|ing|at)/, '').replace('dobserv', 'observ')
+  const withoutValues = others.replace(valueWords, ' ')
+  const rest = withoutValues.replace(eventWords, ' ').replace(plainWords, '')
+  const speaksOfValues = withoutValues !== others
+  const thing = rest.replace(beginning, '').replaceAll(' ', '')
+  if (thing === '') {
+    if (word.includes('registrer')) return 'registered'
+    return beginning.test(word.replace(/(?:at|time|date|datum|stamp|tid)$/, '')) ? 'beginning' : 'values'
+  }
+  if (thing.replace(lastWords, '') === '') return speaksOfValues ? 'last' : null
+  return speaksOfValues || isQuantityName(thing) ? 'thing' : null
+}
 
 /** True for a name that only says that something was measured: what looks like a time in it is its time. */
 export const speaksOfMeasuring = remembering((name) => {
+  const observed = whatIsObserved(comparedLetters(name))
+  return observed === 'values' || observed === 'last' || observed === 'registered'
+})
+
+/** True for the time of an event that is no measurement: when something moved, was found, photographed or fetched. */
+export const isEventTime = remembering((name) => {
   const word = comparedLetters(name)
-  return observing.test(word) && isOfMeasurement(word)
+  return observing.test(word) && whatIsObserved(word) === null
 })
 
 function isOfMeasurement(word: string): boolean {

@@ -97,3 +97,9 @@ test('for a message that is sent at once, the receipt resolves which of the two 
   expect(liveSwedishInstantOf('20261025023000', first + 5000)).toBe(first)
   expect(liveSwedishInstantOf('20261025023000', second + 5000)).toBe(second)
 })
+
+test('a day with dots is a day, a month and a year, of Swedish clocks where that is now', () => {
+  const at = Date.parse('2026-11-29T11:30:00Z')
+  expect(instantOf('29.11.2026 12:30:00', at)).toBe(at)
+  expect(instantOf('29.11.2026 12:30:00', at + 3 * 3_600_000)).toBe('invalid_time')
+})

@@ -55,7 +55,9 @@ function instantOfText(text: string, receivedAt?: number): number | TimeFault {
     const time = Date.parse(text)
     return Number.isNaN(time) ? 'invalid_time' : time
   }
-  const match = isoTime.exec(text.replaceAll('/', '-'))
+  // Only the day, the month and the year in this order have dots between them.
+  const ordered = text.replace(/^(\d\d?)\.(\d\d?)\.(\d{4})(?=[ T,])/, '$3-$2-$1')
+  const match = isoTime.exec(ordered.replaceAll('/', '-'))
   if (match === null) return 'invalid_time'
   const clock = clockReadingOf(match.slice(1, 7).map((part) => Number(part ?? 0)))
   if (clock === null) return 'invalid_time'

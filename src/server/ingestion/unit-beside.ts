@@ -88,7 +88,7 @@ export function unitBesidePath(object: JsonObject, path: string, quantity: Quant
 
 /** True for a field that holds a unit, and is no reading. */
 export function isUnitField(field: string, value: unknown): boolean {
-  if (typeof value === 'number') return false
+  if (typeof value === 'number') return systemOfFlag(field, value) !== null
   const key = unitKeyOf(field)
   const text = textIn(value)
   return systemOfFlag(field, value) !== null || key.saysUnit || (text !== null && isStated([key], text))
@@ -144,7 +144,7 @@ const mostListed = 8
 
 function* statementsIn(object: JsonObject, path: readonly string[]): Generator<UnitStatement> {
   for (const [field, value] of Object.entries(object)) {
-    if (value === null || typeof value === 'number') continue
+    if (value === null || (typeof value === 'number' && systemOfFlag(field, value) === null)) continue
     const fullPath = [...path, field]
     if (Array.isArray(value)) {
       if (value.length <= mostListed) for (const item of value) yield* statementsIn({ [field]: item }, path)
@@ -159,15 +159,22 @@ function* statementsIn(object: JsonObject, path: readonly string[]): Generator<U
     }
     const keys = fullPath.map(unitKeyOf)
     if (!isStated(keys, text)) continue
-    yield {
-      text,
-      // `units.temperature` is of the temperature, `temperature.unit` as well.
-      about: flag !== null ? '' : (keys.map(unitIsOf).findLast((about) => about !== '') ?? ''),
-      saysUnit: keys.some(({ saysUnit }) => saysUnit),
-      isDirect: path.length === 0,
-      isNative: /^native/i.test(field),
-    }
+    for (const part of partsOf(text))
+      yield {
+        text: part,
+        // `units.temperature` is of the temperature, `temperature.unit` as well.
+        about: flag !== null ? '' : (keys.map(unitIsOf).findLast((about) => about !== '') ?? ''),
+        saysUnit: keys.some(({ saysUnit }) => saysUnit),
+        isDirect: path.length === 0,
+        isNative: /^native/i.test(field),
+      }
   }
+}
+
+/** `°F,ppm` are two units, each of what it fits. */
+function partsOf(text: string): readonly string[] {
+  const parts = text.split(/\s*[,;|]\s*/)
+  return parts.length > 1 && parts.every(isUnitOfAny) ? parts : [text]
 }
 
 /** What a unit under a key is of; '' = of all values, as far as the key says. */
@@ -192,6 +199,8 @@ function isStated(path: readonly UnitKey[], text: string): boolean {
   if (says && !last.namesThing) return isKnown || !isLetterOf(text) || !last.isMark
   if (!isKnown) return false
   if (isPlainUnit(text)) return says || !last.namesThing
+  // `tempType: 'F'` is no kind of a sensor.
+  if (last.isMark && isAbout(last.about, 'temperature')) return /^[fc]$/i.test(text)
   if (last.namesThing || last.isMark) return false
   return path.some(({ speaksOfScale, about }) => speaksOfScale || isAbout(about, 'temperature'))
 }
@@ -207,7 +216,8 @@ function isPlainUnit(text: string): boolean {
   )
 }
 
-const isUnitOfAny = remembering(
+/** True for a text that is a unit of something that can be measured. */
+export const isUnitOfAny = remembering(
   (text) =>
     /[\p{L}%°℉℃]/u.test(text) &&
     metricFields.some(({ quantity }) => toCanonicalUnit(quantity, 1, text) !== null),
@@ -239,8 +249,12 @@ const wordsOfSystem: Readonly<Record<string, 'imperial' | 'metric'>> = {
 const wordsOfFlag = /^(?:is|in|as|use|uses|using|units?|temp|temperature|display|system|mode|scale)$/
 const flagAsText = /^(?:(true|yes|ja|on)|false|no|nej|off)$/i
 
+/** Of degrees Celsius 1 is a value. */
+const numberFlag = /^(?:(?:is|use)[_ ]?)?(?:fahrenheit|imperial|metric)$/i
+
 /** The system that a yes or no says: `fahrenheit: true`, `is_metric: false`, `gradF: 'ja'`; null for any other field. */
 function systemOfFlag(field: string, value: unknown): string | null {
+  if (value === 0 || value === 1) return numberFlag.test(field) ? systemOfFlag(field, value === 1) : null
   if (typeof value === 'string' && value.length > 5) return null
   if (typeof value !== 'boolean' && !(typeof value === 'string' && flagAsText.test(value.trim()))) return null
   const words = wordsOf(field.replace(/^(is|uses?|in)(?=[a-z]{3})/, '$1 '))

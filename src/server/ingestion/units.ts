@@ -5,6 +5,9 @@ import { latinLetters } from './letters.ts'
 /** Rings, raised noughts and letters that are put where the degree sign belongs, and what is left of one that was broken. */
 const degreeSigns = /[º˚∘ᵒ゜ﾟ⁰◦○ᴼ⚬ₒ]|&deg;|\\u00b0|\ufffd(?=[CFcf]$)/g
 
+/** Before the name of a unit of QUDT: `http://qudt.org/vocab/unit/DEG_F`, `unit:DEG_F`. */
+const qudt = /^\s*(?:https?:\/\/(?:www\.)?qudt\.org\/(?:[\d.]+\/)?vocab\/unit[/#]|(?:qudt-)?unit:)/i
+
 const conversions = new Map(
   metricFields.map(({ quantity, units }): [Quantity, ReadonlyMap<string, Convert>] => {
     const byUnit = units.flatMap(([spellings, convert]) =>
@@ -30,6 +33,7 @@ export function toCanonicalUnit(quantity: Quantity, value: number, unit: string)
  */
 function plainSpelling(unit: string): string {
   const unbroken = unit
+    .replace(qudt, '')
     .replace(/[\s\u200b\u00ad\ufeff]/g, '')
     .replace(/Â(?=[°µ³²])|Î(?=¼)/g, '')
     .replace(/¼(?=g)/g, 'µ')

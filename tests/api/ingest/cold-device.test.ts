@@ -9,7 +9,7 @@ import { testTime } from '#tests/api/support/running-server.ts'
 import { readingsOf } from '#tests/support/readings-of.ts'
 
 /** Between two values further apart a temperature may change by anything. */
-const seldom = 75 * 60_000
+const seldom = 150 * 60_000
 
 /** A thermometer that waits and reported at −38 and at −12 °C. */
 async function startCold() {

@@ -92,8 +92,8 @@ test('a person’s word goes before what a field’s name seems to mean', async 
   await send({ temperature: -18.5, rum: 21 })
   const { id } = await sensor()
   await mapSensorField(deps, id, 'rum', { metric: 'temperature' })
-  // Later than a jump could be: within an hour the room's value would wait for what follows.
-  clock.now = testTime + 75 * minute
+  // Later than a jump could be: within two hours the room's value would wait for what follows.
+  clock.now = testTime + 150 * minute
   await send({ temperature: -18.4, rum: 21.2 }, clock.now)
   expect((await stored()).map(({ v }) => v)).toEqual([-18.5, 21.2])
 })

@@ -404,7 +404,84 @@ describe('values in objects of objects', () => {
   })
 })
 
+test.each([
+  [
+    'ChirpStack',
+    {
+      deviceInfo: { devEui: '70B3D57ED0A100F6', deviceName: 'x' },
+      fCnt: 12,
+      fPort: 2,
+      data: '',
+      object: { temperature: -32 },
+    },
+  ],
+  [
+    'a gateway of Milesight',
+    { devEUI: '24E124136B316401', deviceName: 'x', fCnt: 12, fPort: 85, data: '', temperature: -32 },
+  ],
+])('what %s decoded from no bytes is none', async (_name, message) => {
+  const { send, readings } = await startPush()
+  expect(await send(message)).toEqual({ status: 200, data: { ignored: true } })
+  expect(await readings()).toEqual([])
+})
+
+test.each([
+  [
+    'Sensibo',
+    {
+      device_id: 'a',
+      measurements: { co2: 612, time: { time: new Date(now - minute).toISOString(), secondsAgo: 60 } },
+    },
+  ],
+  ['ThingsBoard', { deviceName: 'Sal 4B', co2: 612, ts: now - minute }],
+  ['a list of units', { device_id: 'a', co2: 612, units: '°F,ppm' }],
+])('the message of %s is read', async (_name, message) => {
+  expect((await readOnce(message)).values).toEqual({ co2: 612 })
+})
+
+test.each([
+  ['Awair', { device_id: 'a', humid: 40 }, { humidity: 40 }],
+  ['a kind of temperature', { device_id: 'a', temperature: 70, tempType: 'F' }, { indoor_temperature: 21.1 }],
+  [
+    'a list',
+    { device_id: 'a', temperature: 70, co2: 612, units: '°F,ppm' },
+    { indoor_temperature: 21.1, co2: 612 },
+  ],
+  ['a flag of 1', { device_id: 'a', temperature: 70, fahrenheit: 1 }, { indoor_temperature: 21.1 }],
+  [
+    'QUDT',
+    { device_id: 'a', temperature: 70, unit: 'http://qudt.org/vocab/unit/DEG_F' },
+    { indoor_temperature: 21.1 },
+  ],
+])('%s says what its values are', async (_name, message, values) => {
+  const read = await readOnce(message)
+  const rounded = Object.entries(read.values).map(([key, value]) => [
+    key,
+    Math.round(Number(value) * 10) / 10,
+  ])
+  expect(Object.fromEntries(rounded)).toEqual(values)
+})
+
+test('a line of units under the headings of a table is no reading', async () => {
+  const { send, readings } = await startPush()
+  const table = `device_id;time;temperature;co2\n;;°F;ppm\na;${new Date(now - minute).toISOString()};70;612`
+  expect((await send(table, 'text/csv')).status).toBe(200)
+  expect((await readings()).map((reading) => reading.replace(/ .* /, ' '))).toEqual([
+    'co2 612',
+    expect.stringMatching(/^indoor_temperature 21\.1/),
+  ])
+})
+
 describe('a device that tells its own health', () => {
+  test('by the heat of its processor', async () => {
+    const { send, readings } = await startPush()
+    expect(await send({ device_id: 'a', temperatures: { die: 60 } })).toMatchObject({
+      status: 200,
+      data: { ignored: true },
+    })
+    expect(await readings()).toEqual([])
+  })
+
   const stateOf = async ({ deps }: Awaited<ReturnType<typeof startPush>>, key: string) =>
     deps.db
       .selectFrom('schoolIntegration')

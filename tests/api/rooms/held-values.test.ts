@@ -75,6 +75,23 @@ test.each([
   expect(readings.map(({ v }) => v)).toEqual(values)
 })
 
+test('a correction by its sender ends the release of a value', async () => {
+  const { call, path, held, highest, push } = await startRoom([612, 4980, 620, 615])
+  const [value] = await held()
+  const release = `${path}/${value.id}/release`
+  await call('POST', release)
+  expect(await highest()).toBe(4980)
+  await push(readingsOf('rum', 'co2', start + quarter, quarter, [655]))
+  expect(await highest()).toBe(655)
+  expect(await held()).toEqual([])
+  expect((await call('DELETE', release)).status).toBe(404)
+  expect(await highest()).toBe(655)
+  // One that is as doubtful waits as the first did.
+  await push(readingsOf('rum', 'co2', start + quarter, quarter, [5100]))
+  expect(await held()).toMatchObject([{ value: 5100, released: false }])
+  expect(await highest()).toBe(620)
+})
+
 test('only people who may edit the sensor release values, and only those of their sensor', async () => {
   const { call, path, held } = await startRoom([700, 7011, 700, 690])
   const [value] = await held('viewer')

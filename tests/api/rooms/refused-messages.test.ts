@@ -90,6 +90,30 @@ test.each([
     { devices: [''], code: 'invalid_record', fields: [{ name: 'kr_per_kwh', kind: 'text' }] },
   ],
   [
+    'a price in öre beside it',
+    'http_push',
+    { electricity_price: { from: '2026-03-10T08:00:00Z', kr_per_kwh: 4.2, unit: 'öre' } },
+    { devices: [''], code: 'price_in_ore', fields: [{ name: 'unit', kind: 'text' }] },
+  ],
+  [
+    'prices in öre around them',
+    'http_push',
+    { unit: 'öre/kWh', electricity_price: [{ from: '2026-03-10T08:00:00Z', kr_per_kwh: 4.2 }] },
+    { devices: [''], code: 'price_in_ore', fields: [{ name: 'unit', kind: 'text' }] },
+  ],
+  [
+    'the end of a price',
+    'http_push',
+    { electricity_price: { from: '2026-03-10T08:00:00Z', to: '2026-03-10T10:00:00Z', kr_per_kwh: 1.2 } },
+    { devices: [''], code: 'invalid_record', fields: [{ name: 'to', kind: 'text' }] },
+  ],
+  [
+    'the beginning of a price',
+    'http_push',
+    { electricity_price: { from: '2026-03-10T08:07:00Z', kr_per_kwh: 1.2 } },
+    { devices: [''], code: 'invalid_record', fields: [{ name: 'from', kind: 'text' }] },
+  ],
+  [
     'a menu',
     'http_push',
     { menu: { date: '2026-03-10', courses: 'Pannkakor' } },
@@ -141,4 +165,13 @@ test.each([
 ])('%s: a message of which nothing is known names its device', async (key, message, device) => {
   const { groups } = await refusedBy(key, message)
   expect(groups).toEqual([{ devices: [device], code: 'no_readings', fields: [] }])
+})
+
+test('a price that nobody pays is listed', async () => {
+  const { groups } = await refusedBy('http_push', {
+    electricity_price: { from: '2026-03-10T08:00:00Z', kr_per_kwh: 45 },
+  })
+  expect(groups).toEqual([
+    { devices: [''], code: 'price_in_ore', fields: [{ name: 'kr_per_kwh', kind: 'number' }] },
+  ])
 })

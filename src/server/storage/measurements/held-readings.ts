@@ -5,6 +5,7 @@ import {
   isJump,
   type JumpRule,
   mayStartAt,
+  mostChangeOf,
   reachS,
   startS,
 } from '#domain/series/gauge-jumps.ts'
@@ -13,6 +14,7 @@ import type { Tx } from '#server/storage/database.ts'
 import {
   deleteHeld,
   deleteStanding,
+  endReleases,
   type GaugeReading,
   insertHeld,
   kinds,
@@ -49,7 +51,8 @@ export async function settleGauges(
   const isJudged = ({ seriesId }: Arriving) => gauges.has(seriesId)
   const judged = readings.filter(isJudged)
   if (judged.length === 0) return { standing: readings, held: [] }
-  const { standing, settled, held, gone } = await judgeReadings(tx, judged, gauges, plain)
+  const { standing, settled, held, gone, corrected } = await judgeReadings(tx, judged, gauges, plain)
+  for (const [seriesId, times] of timesBySeries(corrected)) await endReleases(tx, seriesId, times)
   for (const [seriesId, times] of timesBySeries(settled)) await deleteHeld(tx, seriesId, times)
   const kept = await insertHeld(tx, held)
   for (const [seriesId, times] of timesBySeries(gone)) {
@@ -83,6 +86,8 @@ interface JudgedReadings {
   readonly held: readonly (GaugeReading & Pick<HeldValue, 'reason'>)[]
   /** Of those that are held: what stood until now. */
   readonly gone: readonly GaugeReading[]
+  /** Those whose sender corrects a value that staff released: it is another value, and judged as any. */
+  readonly corrected: readonly GaugeReading[]
 }
 
 /** Judges readings with those around them; `readings`: of the series in `gauges`. */
@@ -107,6 +112,7 @@ async function judgeReadings(
     settled: judged.flatMap(({ settled }) => settled),
     held: judged.flatMap(({ held }) => held),
     gone: judged.flatMap(({ gone }) => gone),
+    corrected: judged.flatMap(({ corrected }) => corrected),
   }
 }
 
@@ -156,14 +162,12 @@ export async function plainSeries(
 }
 
 /** Whether none of the readings, in order, jumps from the one before it, or lies too far from it to be compared with it. */
-function continues(
-  readings: readonly Pick<GaugeReading, 't' | 'v'>[],
-  { mostChange, intervalS }: GaugeRule,
-): boolean {
+function continues(readings: readonly Pick<GaugeReading, 't' | 'v'>[], rule: GaugeRule): boolean {
+  const mostChange = mostChangeOf(rule)
   return readings.every(({ t, v }, index) => {
     const before = readings[index - 1]
     if (before === undefined) return true
-    const isNear = t - before.t <= compareS(intervalS)
+    const isNear = t - before.t <= compareS(rule.intervalS)
     return isNear && !isJump({ at: before.t, value: before.v }, { at: t, value: v }, mostChange)
   })
 }
@@ -197,21 +201,27 @@ interface Judged {
 
 /** What staff released stands, and is no measure for what is around it. */
 function judgeSeries({ arriving: all, rule }: Judged, rows: readonly RowAround[]): JudgedReadings {
-  const released = new Set(rows.flatMap(({ kind, t }) => (kind === kinds.released ? [t] : [])))
-  const isOpen = ({ t }: GaugeReading) => !released.has(t)
+  const releasedAs = new Map(rows.filter(({ kind }) => kind === kinds.released).map(({ t, v }) => [t, v]))
+  const corrected = all.filter(({ t, v }) => (releasedAs.get(t) ?? v) !== v)
+  for (const { t } of corrected) releasedAs.delete(t)
+  const isOpen = ({ t }: GaugeReading) => !releasedAs.has(t)
   const judged = judgeOpen(
     all.filter(isOpen),
-    rows.filter((row) => row.kind === kinds.refused || isOpen(row)),
+    rows.filter((row) => row.kind === kinds.refused || (row.kind !== kinds.released && isOpen(row))),
     rule,
   )
-  return { ...judged, standing: [...judged.standing, ...all.filter((reading) => !isOpen(reading))] }
+  return {
+    ...judged,
+    standing: [...judged.standing, ...all.filter((reading) => !isOpen(reading))],
+    corrected,
+  }
 }
 
 function judgeOpen(
   arriving: readonly GaugeReading[],
   around: readonly RowAround[],
   rule: GaugeRule,
-): JudgedReadings {
+): Omit<JudgedReadings, 'corrected'> {
   if (arriving.length === 0) return { standing: [], settled: [], held: [], gone: [] }
   const judgedFrom = judgedFromOf(arriving, rule)
   const isHeld = ({ kind }: RowAround) => kind === kinds.held

@@ -134,6 +134,15 @@ export async function deleteStanding(tx: Tx, seriesId: number, times: readonly n
     .execute()
 }
 
+/** Ends the release of readings that their sender corrected. */
+export async function endReleases(tx: Tx, seriesId: number, times: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('releasedReading')
+    .where('seriesId', '=', seriesId)
+    .where('t', 'in', listParameter(tx, times))
+    .execute()
+}
+
 /** When values of series were measured that wait or were not confirmed, from `from` up to `to`, epoch s; in order. */
 export async function heldTimes(
   db: Database,

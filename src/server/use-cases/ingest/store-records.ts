@@ -165,7 +165,11 @@ async function storePrice(
   if (sentWithKr !== null && mistakenPriceUnit(krPerKwh, sentWithKr, null) !== null) {
     const known = await knownPricesOf(tx, { schoolId, from: from - weekMs, to: from })
     const unit = mistakenPriceUnit(krPerKwh, sentWithKr, known)
-    if (unit !== null) return rejected('electricity', priceRefusals[unit])
+    if (unit !== null) {
+      const code = priceRefusals[unit]
+      const refusedFields = [{ name: 'kr_per_kwh', kind: 'number' }] as const
+      return { ...rejected('electricity', code), unread: { code, numbers: [], refusedFields } }
+    }
   }
   return stored(await upsertPrice(tx, { schoolId, from, to, krPerKwh }))
 }

@@ -1,6 +1,7 @@
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { type DecodedNumber, decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
 import type { ReadPayload } from '#server/ingestion/read-payload.ts'
+import type { RefusedField } from '#server/storage/ingest/unread-messages.ts'
 
 /** Why a message is listed although other values of it were read. */
 export const partlyRead = 'partly'
@@ -13,6 +14,8 @@ export interface UnreadPayload {
   readonly code: string
   /** May be none: bytes say nothing to a person. */
   readonly numbers: readonly DecodedNumber[]
+  /** Of a record: the fields for which it was refused. */
+  readonly refusedFields?: readonly RefusedField[]
 }
 
 /** Null = all of it was understood, or there was nothing to read. */

@@ -56,7 +56,12 @@ export function unreadRowsOf(
     if (part === undefined) return []
     return [rowOf({ externalId, deviceName, code: part.code, numbers: toNumbers(part.numbers, 'device') })]
   })
-  const rows = [...ofAdapter, ...ofDevices.slice(0, listedDevices)]
+  const ofRecords = stored.slice(uplinks.length).flatMap(({ unread: part }) => {
+    if (part === undefined) return []
+    const sender = senderOf(request)
+    return [rowOf({ ...sender, code: part.code, refusedFields: [...(part.refusedFields ?? [])] })]
+  })
+  const rows = [...ofAdapter, ...ofDevices.slice(0, listedDevices), ...ofRecords.slice(0, 1)]
   if (rows.length > 0) return merged(rows)
   const contactOnly = uplinks.length - telling.length
   const code = reasonOf(received, stored.length - contactOnly)

@@ -4,6 +4,7 @@ import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import { excessOfHeadings, readCsvRows } from '#server/ingestion/csv-rows.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { parseJson } from '#server/ingestion/json.ts'
+import { isUnitOfAny } from '#server/ingestion/unit-beside.ts'
 import { unitKeyOf } from '#server/ingestion/unit-keys.ts'
 import { meaningOfPath } from './field-path.ts'
 
@@ -23,13 +24,27 @@ export function readCsv(body: Uint8Array, fieldMap: FieldMap): CsvMessage | Malf
   if (excess !== null) return reasonOf(excess)
   const names = withOwnUnits(header.cells.map((name) => name.toLowerCase()))
   const amounts = names.filter((name) => isAmount(fieldMap.get(name) ?? meaningOfPath(name)))
-  return rows.map(({ cells }) => {
+  const units = unitsOf(rows[0]?.cells ?? [], names)
+  return rows.slice(units.length > 0 ? 1 : 0).map(({ cells }) => {
     const named = cells.flatMap((cell, column): [string, string][] => {
       const name = names[column]
       return name && cell !== '' ? [[name, cell]] : []
     })
-    return Object.fromEntries([...amounts.map((name): [string, undefined] => [name, undefined]), ...named])
+    return Object.fromEntries([
+      ...amounts.map((name): [string, undefined] => [name, undefined]),
+      ...units,
+      ...named,
+    ])
   })
+}
+
+/** A line of units under the headings, each as a column beside its own; none where the line has anything else. */
+function unitsOf(cells: readonly string[], names: readonly string[]): readonly [string, string][] {
+  const filled = cells.flatMap((cell, column): [string, string][] => {
+    const name = names[column]
+    return name && cell !== '' ? [[`${name} unit`, cell]] : []
+  })
+  return filled.every(([, cell]) => isUnitOfAny(cell)) ? filled : []
 }
 
 /** Where several columns are called `Enhet`, each is of the column before it, and is named after that. */

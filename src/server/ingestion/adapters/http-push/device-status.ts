@@ -46,6 +46,7 @@ const ownNames = new Set([
     'sys',
     'cloud',
   ],
+  ...['die', 'dietemp', 'chip', 'chiptemp', 'soc', 'mcu', 'mcutemp', 'cputemp', 'boardtemp'],
 ])
 /** What senders call what a message is about. */
 const eventNames = new Set([

@@ -17,6 +17,8 @@ import type { PushedValue } from './pushed-value.ts'
 export interface PushedRecord {
   readonly kind: (typeof recordLists)[number]
   readonly record: unknown
+  /** The unit that the object around it states; '' = none. */
+  readonly unit?: string
 }
 
 export interface Items {
@@ -73,7 +75,9 @@ const deviceNames = rankOf([
   ...['serialnumber', 'mac', 'macaddress', 'imei'],
 ])
 const metricNames = rankOf(['metric', 'field'])
-const notReadings = new Set(['softwareversion', 'name'])
+const notReadings = new Set(['softwareversion', 'name', 'devicename'])
+/** What a device is called, where nothing tells its id. */
+const calledNames = rankOf(['devicename'])
 /** What the network says of a message: nothing in it was measured by the device. */
 const ofNetwork = new Set([
   ...['gateway', 'gateways', 'hotspot', 'hotspots', 'rxinfo', 'txinfo', 'rxmetadata', 'gws', 'lrrs', 'radio'],
@@ -106,7 +110,8 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
     const records = fieldOf(object, kind)
     if (typeof records !== 'object' || records === null) continue
     isWrapper = true
-    for (const record of [records].flat()) items.records.push({ kind, record })
+    const unit = unitOfObject(object)
+    for (const record of [records].flat()) items.records.push({ kind, record, unit })
   }
   const own = { ...inherited, ...ownOf(object, inherited) }
   if (Array.isArray(readings)) {
@@ -228,7 +233,7 @@ function ownOf(object: JsonObject, { deviceId, time, receivedAt, objects, frame 
 /** Zigbee2MQTT describes the device in an object where others name it: the name around it is better. */
 function deviceIn(object: JsonObject, around: unknown): unknown {
   const device = fieldCalled(object, deviceNames)
-  if (!isJsonObject(device)) return device ?? around
+  if (!isJsonObject(device)) return device ?? around ?? fieldCalled(object, calledNames)
   return around ?? fieldCalled(device, describedNames) ?? device
 }
 

@@ -15,6 +15,7 @@ export interface PassedOnUplink {
 }
 
 const euiNames = rankOf(['deveui', 'deviceeui', 'hardwareserial', 'hardwareid'])
+const deviceNames = rankOf(['deviceinfo', 'enddeviceids', 'devinfo'])
 const decodedNames = rankOf(['decodedpayload', 'payloadfields', 'decoded', 'object', 'payloaddecoded'])
 const counterNames = rankOf(['fcnt', 'fcntup', 'counter', 'framecounter', 'uplinkcounter'])
 const portNames = rankOf(['fport', 'port'])
@@ -26,17 +27,26 @@ const sessionNames = rankOf(['devaddr', 'sessionkeyid'])
  * = it is something else.
  */
 export function passedOnUplink(object: JsonObject): PassedOnUplink | null {
-  const devEui = devEuiOf(fieldCalled(object, euiNames))
+  // ChirpStack tells of the device in an object of its own.
+  const device = fieldCalled(object, deviceNames)
+  const devEui = devEuiOf(
+    fieldCalled(object, euiNames) ?? (isJsonObject(device) ? fieldCalled(device, euiNames) : undefined),
+  )
   const decoded = fieldCalled(object, decodedNames)
-  if (devEui === null || !isJsonObject(decoded)) return null
   const sent = fieldCalled(object, bytesNames)
+  const counter = fieldCalled(object, counterNames)
+  if (devEui === null) return null
+  // Milesight's gateways write what they decoded beside what the network says.
+  if (decoded === undefined && sent === '' && counter !== undefined)
+    return { devEui, decoded: {}, frame: undefined, isNothingSent: true }
+  if (!isJsonObject(decoded)) return null
   const bytes = typeof sent === 'string' ? bytesOf(sent, isHex(object)) : undefined
   const port = fieldCalled(object, portNames)
   const session = fieldCalled(object, sessionNames)
   return {
     devEui,
     decoded,
-    frame: frameOf(fieldCalled(object, counterNames), bytes, { session, port }).frame,
+    frame: frameOf(counter, bytes, { session, port }).frame,
     isNothingSent: bytes?.length === 0 || portOf(port).port === 0,
   }
 }

@@ -11,6 +11,7 @@ import { plainName } from '#server/ingestion/plain-name.ts'
 import type { ElectricityPrice, MealWaste, MenuDay, SchoolRecord } from '#server/ingestion/school-record.ts'
 import { isTimeField } from '#server/ingestion/time-fields.ts'
 import { instantOf } from '#server/ingestion/timestamp-formats.ts'
+import { unitOfObject } from '#server/ingestion/unit-beside.ts'
 import { pushedForecast } from './forecast.ts'
 import type { PushedRecord } from './items.ts'
 
@@ -35,7 +36,12 @@ export function readRecords(pushed: readonly PushedRecord[]): {
 } {
   const records: SchoolRecord[] = []
   const refused: Refusal[] = []
-  for (const { kind, record } of pushed) {
+  for (const { kind, record, unit = '' } of pushed) {
+    const inOther = kind === 'electricity_price' ? refusedUnit(unitOfObject(record) || unit) : null
+    if (inOther !== null) {
+      refused.push({ metric_key: metricKeys[kind], ...inOther, of: unitPart(record) })
+      continue
+    }
     const read = kind === 'forecast' ? pushedForecast(record) : asWhole(parsers[kind](record))
     if (read !== null) records.push(read.record)
     if (read?.isWhole) continue
@@ -44,6 +50,18 @@ export function readRecords(pushed: readonly PushedRecord[]): {
     refused.push({ metric_key: metricKeys[kind], code: 'invalid_record', ...other, of })
   }
   return withPricesTogether(records, refused)
+}
+
+/** Why a price in a unit that is stated beside it is refused; null = it is kronor for a kWh, or no unit is stated. */
+function refusedUnit(unit: string): Pick<Refusal, 'code'> | null {
+  const letters = unit.toLowerCase().replace(/[^\p{L}]/gu, '')
+  if (/^(?:(?:kr|kronor|sek)(?:(?:per|p)?kwh)?|kwh)?$/.test(letters)) return null
+  if (letters.includes('mwh')) return { code: priceRefusals.kr_per_mwh }
+  return { code: /^[öo]re|^sekcent|^ct/.test(letters) ? priceRefusals.ore_per_kwh : 'wrong_unit' }
+}
+
+function unitPart(record: unknown): RefusedValue {
+  return { ...refusedPart('electricity_price', record), name: 'unit', kind: 'text' }
 }
 
 type RecordKind = PushedRecord['kind']
@@ -69,7 +87,7 @@ const checks: Readonly<
     ['steps', () => false],
   ],
   electricity_price: [
-    ['from', (record) => typeof instantOf(fieldOf(record, 'from')) === 'number'],
+    ['from', (record) => isQuarter(instantOf(fieldOf(record, 'from')))],
     ['kr_per_kwh', (record) => priceOf(record) !== null],
     ['to', () => false],
   ],
@@ -113,7 +131,8 @@ function withPricesTogether(records: readonly SchoolRecord[], refused: readonly 
     const length = ({ from, to }: ElectricityPrice) => to - from
     return { records: [...others, ...together.sort((a, b) => length(b) - length(a))], refused }
   }
-  const refusal: Refusal = { metric_key: metricKeys.electricity_price, code: priceRefusals[unit] }
+  const of: RefusedValue = { externalId: '', name: 'kr_per_kwh', kind: 'number' }
+  const refusal: Refusal = { metric_key: metricKeys.electricity_price, code: priceRefusals[unit], of }
   return { records: others, refused: [...refused, ...prices.map(() => refusal)] }
 }
 
@@ -194,14 +213,18 @@ const mostPrice = 100_000
 function electricityPriceOf(record: unknown): ElectricityPrice | null {
   const from = instantOf(fieldOf(record, 'from'))
   const rawTo = fieldOf(record, 'to')
-  const to = rawTo === undefined && typeof from === 'number' ? from + quarterMs : instantOf(rawTo)
+  const to = (rawTo ?? null) === null && typeof from === 'number' ? from + quarterMs : instantOf(rawTo)
   const krPerKwh = priceOf(record)
   if (typeof from !== 'number' || typeof to !== 'number' || krPerKwh === null) return null
-  const isSlot = from % quarterMs === 0 && to % quarterMs === 0 && to > from
+  const isSlot = isQuarter(from) && isQuarter(to) && to > from
   const inOneHour = Math.floor(from / longestPriceMs) === Math.floor((to - 1) / longestPriceMs)
   return isSlot && inOneHour
     ? { kind: 'electricity_price', from, to, krPerKwh, sentWithKr: Math.abs(krPerKwh) }
     : null
+}
+
+function isQuarter(at: unknown): boolean {
+  return typeof at === 'number' && at % quarterMs === 0
 }
 
 /** Prices on the exchange are below zero at times. */
