@@ -34,8 +34,8 @@ export const airAndMeasure = (goodAir: Text): LessonSheet => ({
     {
       minutes: 7,
       words: {
-        sv: 'Öppna fönster eller dörr och tryck **Starta vädringen**. Titta på kurvan och på värmen. Stäng när ni är nöjda, minst två minuter senare, och tryck **Vi har vädrat klart**.',
-        en: 'Open windows or the door and press **Start airing**. Watch the curve and the temperature. Close when you are happy, at least two minutes later, and press **We have finished airing**.',
+        sv: 'Öppna fönster eller dörr och tryck **Starta vädringen**. Titta på kurvan och på värmen. Stäng när ni är nöjda, minst två minuter senare, och tryck på den gula knappen som säger att ni är klara.',
+        en: 'Open windows or the door and press **Start airing**. Watch the curve and the temperature. Close when you are happy, at least two minutes later, and press the yellow button that says that you have finished.',
       },
     },
     {

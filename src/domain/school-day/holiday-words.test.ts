@@ -48,13 +48,13 @@ test.each([
   ],
   [
     rooms(false, false),
-    'Klockan 10:40 var luften inte dålig någonstans.',
-    'At 10:40, the air was not poor anywhere.',
+    'Klockan 10:40 hade inget rum dålig luft.',
+    'At 10:40, no room had poor air.',
   ],
   [
     rooms(false, null),
-    'Klockan 10:40 var luften inte dålig i något rum som svarade.',
-    'At 10:40, the air was not poor in any room that answered.',
+    'Klockan 10:40 hade inget rum som svarade dålig luft.',
+    'At 10:40, no room that answered had poor air.',
   ],
   [rooms(null), 'Klockan 10:40 svarade ingen mätare.', 'At 10:40, no sensor was answering.'],
 ])('a time that is over: %o', (known, sv, en) => {

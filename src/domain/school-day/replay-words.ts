@@ -28,12 +28,12 @@ export function replayWords(rooms: readonly PastRoom[], at: number): Text {
   }
   return known.length === rooms.length
     ? {
-        sv: `Klockan ${clock} var luften inte dålig någonstans.`,
-        en: `At ${clock}, the air was not poor anywhere.`,
+        sv: `Klockan ${clock} hade inget rum dålig luft.`,
+        en: `At ${clock}, no room had poor air.`,
       }
     : {
-        sv: `Klockan ${clock} var luften inte dålig i något rum som svarade.`,
-        en: `At ${clock}, the air was not poor in any room that answered.`,
+        sv: `Klockan ${clock} hade inget rum som svarade dålig luft.`,
+        en: `At ${clock}, no room that answered had poor air.`,
       }
 }
 

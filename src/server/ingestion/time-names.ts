@@ -122,7 +122,7 @@ export function unwrappedTime(value: unknown, depth = 3): unknown {
   return name === undefined ? value : unwrappedTime(value[name], depth - 1)
 }
 
-const duration = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
+const duration = /^P(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,5})M)?(?:(\d{1,6})S)?)?$/
 
 /** Of an interval its end counts: `2026-…/2026-…`, `2026-…/PT1H`, `PT1H/2026-…`. */
 export function endOfInterval<T>(value: T): T | string | number {

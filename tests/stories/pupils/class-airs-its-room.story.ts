@@ -53,7 +53,9 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   await pushAir(school, Math.ceil(Date.now() / minute) * minute, { from: 0, to: 0 })
   for (const pupil of pages) {
     // As long as the screen may wait for the last value, and some seconds.
-    await expect(pupil.getByRole('heading', { name: /^Ni sänkte [\d\s]+ till [\d\s]+ ppm på/ })).toBeVisible({
+    await expect(
+      pupil.getByRole('heading', { name: /^Ni sänkte luften från [\d\s]+ till [\d\s]+ ppm på/ }),
+    ).toBeVisible({
       timeout: airingKnownAfterS * 1000 + 30_000,
     })
     await expect(pupil.getByText('Sparat i klassens lista.')).toBeVisible({ timeout: 90_000 })
@@ -95,7 +97,7 @@ async function expectLessonFile(browser: Browser, pupil: Page, testInfo: TestInf
   const lesson = await elsewhere.newPage()
   await lesson.goto(pathToFileURL(file).href)
   await expect(lesson.getByRole('heading', { level: 1, name: 'Vädra-experiment' })).toBeVisible()
-  await expect(lesson.getByText(/^Ni sänkte [\d\s]+ till [\d\s]+ ppm på/).first()).toBeVisible()
+  await expect(lesson.getByText(/^Ni sänkte luften från [\d\s]+ till [\d\s]+ ppm på/).first()).toBeVisible()
   // The air with its faces, and the warmth below it.
   await expect(lesson.locator('figure > svg')).toHaveCount(2)
   await expect(lesson.locator('figure use')).toHaveCount(0)

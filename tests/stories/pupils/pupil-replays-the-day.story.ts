@@ -84,11 +84,11 @@ test.describe('in the evening', () => {
   test('the day is played to its end, and a touch stops it', async ({ page, kotte }) => {
     const school = await startSchool(kotte, [friday])
     await open(page, kotte, school, now)
-    await expect(heading(page)).toHaveText('Skolan sover. Så var fredagen: dra i dagen!')
+    await expect(heading(page)).toHaveText('Skolan sover. Så var fredagen: dra i tidslinjen!')
     await page.clock.pauseAt(now + 60_000)
     await page.getByRole('button', { name: 'Spela upp dagen', exact: true }).click()
     await page.clock.runFor(56 * 30)
-    await expect(heading(page)).toHaveText('Klockan 08:40 var luften inte dålig någonstans.')
+    await expect(heading(page)).toHaveText('Klockan 08:40 hade inget rum dålig luft.')
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '08:40. 4B: dags att vädra.')
     await heading(page).dispatchEvent('pointerdown')
     await page.clock.runFor(2000)
@@ -98,7 +98,7 @@ test.describe('in the evening', () => {
     await expect(heading(page)).toContainText('Klockan 15:00')
     await expect(page.getByRole('button', { name: 'Spela upp dagen', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Till nu' }).click()
-    await expect(heading(page)).toHaveText('Skolan sover. Så var fredagen: dra i dagen!')
+    await expect(heading(page)).toHaveText('Skolan sover. Så var fredagen: dra i tidslinjen!')
   })
 
   test('the keyboard goes through the day, with its rooms at each time', async ({ page, kotte }) => {

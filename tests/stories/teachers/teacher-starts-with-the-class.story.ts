@@ -70,7 +70,7 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
 
   await page.getByRole('button', { name: 'Visa resultatet' }).click()
   await expect(page.getByRole('heading', { name: 'Tomat reste längst' })).toBeVisible()
-  await expect(pupil.getByRole('heading', { name: 'Tomat reste längst för klassen.' })).toBeVisible()
+  await expect(pupil.getByRole('heading', { name: 'Tomat reste längst för klassen' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText(inThrees)).toBeVisible()
   await page.keyboard.press('Escape')

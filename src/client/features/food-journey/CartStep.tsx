@@ -48,7 +48,7 @@ export function CartStep({ home, draft, onRemove, onPin, onTravel, onGuess }: Ca
       </ul>
       <GuessFirst guess={draft.guess} onGuess={onGuess} />
       <p className={styles.note}>
-        <Trans>Med ”Visa resorna” är kundvagnen klar. Sedan kan den inte ändras.</Trans>
+        <Trans>Med ”Visa resorna” är kundvagnen klar.</Trans>
       </p>
     </div>
   )

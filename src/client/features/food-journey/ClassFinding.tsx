@@ -33,9 +33,9 @@ export function ClassFinding({ total, cartId, ownKm }: ClassFindingProps) {
     <section className={styles.finding}>
       <h2>
         {guess === longest.key ? (
-          <Trans>Ni hade rätt. {food} reste längst för klassen.</Trans>
+          <Trans>Ni hade rätt. {food} reste längst för klassen, alla resor ihop.</Trans>
         ) : (
-          <Trans>{food} reste längst för klassen.</Trans>
+          <Trans>{food} reste längst för klassen, alla resor ihop.</Trans>
         )}
       </h2>
       <p>

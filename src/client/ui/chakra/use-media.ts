@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@chakra-ui/react/hooks'
+import { breakpoints } from '#client/ui/tokens.ts'
 
 /** Whether the window is as a media query says, also after it has changed. */
 export function useMedia(query: string): boolean {
@@ -8,5 +9,5 @@ export function useMedia(query: string): boolean {
 
 /** Whether the window is as narrow as a phone: what is long folds there. */
 export function useIsNarrow(): boolean {
-  return useMedia('(width < 48em)')
+  return useMedia(`(width < ${breakpoints.sm})`)
 }

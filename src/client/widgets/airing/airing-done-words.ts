@@ -13,7 +13,7 @@ export function minutesOf(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60))
 }
 
-/** "Ni sänkte 950 till 610 ppm på 6 minuter."; ppm. */
+/** "Ni sänkte luften från 950 till 610 ppm på 6 minuter."; ppm. */
 export function loweredWords(
   ppm: { readonly before: number; readonly after: number },
   seconds: number,
@@ -21,7 +21,7 @@ export function loweredWords(
   const time = plural(minutesOf(seconds), { one: '# minut', other: '# minuter' })
   const before = numberOf(co2, formatPpm(ppm.before))
   const after = numberOf(co2, formatPpm(ppm.after))
-  return t`Ni sänkte ${before} till ${after} ppm på ${time}.`
+  return t`Ni sänkte luften från ${before} till ${after} ppm på ${time}.`
 }
 
 /** "Det blev 1,2 grader kallare."; nothing where the warmth was not measured. */

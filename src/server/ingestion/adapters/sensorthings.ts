@@ -13,6 +13,7 @@ import { type FieldMap, type FieldMeaning, fieldMapOf, meaningOf } from '#server
 import { fieldOf, parseJson, textOf } from '#server/ingestion/json.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
+import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 import { instantOfText } from './ngsi-ld/property.ts'
 import { type Observation, observationsOf } from './sensorthings/observations.ts'
 
@@ -45,10 +46,17 @@ export const sensorthings = defineAdapter({
   },
 })
 
+/** Epoch ms; null = none is sent, undefined = it is no time. */
+function instantOfObservation(time: unknown): number | null | undefined {
+  if (time === undefined || time === null) return null
+  if (typeof time !== 'number') return instantOfText(time)
+  const at = instantOf(time)
+  return typeof at === 'number' ? at : undefined
+}
+
 function readObservation(observation: Observation, fieldMap: FieldMap): Uplink | Refusal {
   const { datastream, datastreamId, result, time, timeField } = observation
-  const measuredAt =
-    time === undefined || time === null ? null : typeof time === 'number' ? time : instantOfText(time)
+  const measuredAt = instantOfObservation(time)
   const name = datastreamId === null ? null : `datastream-${datastreamId}`
   if (name === null || name.length > 64 || /\p{C}/u.test(name))
     return refusal('invalid_record', { externalId: '', name: 'Datastream', kind: valueKindOf(datastreamId) })

@@ -22,5 +22,5 @@ export function asleepHeading(
     return holidayWords(school.calendar ?? emptyCalendar, localDateOf(now.at))?.[currentLocale()] ?? null
   if (!day) return null
   const pulled = dayInWords(day.start, now.at)
-  return t`Skolan sover. Så var ${pulled}: dra i dagen!`
+  return t`Skolan sover. Så var ${pulled}: dra i tidslinjen!`
 }

@@ -129,7 +129,7 @@ function foodFinding(results: Results): string | null {
   const all = results.carts_count
   return plural(all, {
     one: `${name} reste längst`,
-    other: `${name} reste längst. ${count} av # kundvagnar hade det.`,
+    other: `${name} reste längst sammanlagt, i ${count} av # kundvagnar`,
   })
 }
 
