@@ -46,11 +46,7 @@ test.each([
     'Klockan 10:40 var luften dålig i 4 rum.',
     'At 10:40, the air was poor in 4 rooms.',
   ],
-  [
-    rooms(false, false),
-    'Klockan 10:40 hade inget rum dålig luft.',
-    'At 10:40, no room had poor air.',
-  ],
+  [rooms(false, false), 'Klockan 10:40 hade inget rum dålig luft.', 'At 10:40, no room had poor air.'],
   [
     rooms(false, null),
     'Klockan 10:40 hade inget rum som svarade dålig luft.',
