@@ -93,7 +93,7 @@ export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | 
 /** Nothing comes, nothing that can be stored, or nothing but contact. */
 function unheardProblem(facts: SensorFacts, lastSyncAt: number, now: number): SensorProblem | null {
   const silent = silentSince(facts, lastSyncAt, now)
-  if (silent !== null && !isHeard(facts, now))
+  if (silent !== null && !isInContact(facts, now))
     return { kind: 'silent', since: silent, nextStep: nextSteps.silent }
   if (facts.lastSyncStatus === 'failure') {
     const nextStep = stepsByCode[facts.lastSyncCode ?? ''] ?? nextSteps.rejected
@@ -108,13 +108,13 @@ function silentSince(
   lastSyncAt: number,
   now: number,
 ): number | null {
-  if (measured.length === 0) return isHeard({ expectedIntervalS, lastSyncAt }, now) ? null : lastSyncAt
+  if (measured.length === 0) return isInContact({ expectedIntervalS, lastSyncAt }, now) ? null : lastSyncAt
   const isSilent = measured.every(({ staleAt }) => staleAt !== null && now > staleAt)
   return isSilent ? Math.max(...measured.map(({ observedAt }) => observedAt)) : null
 }
 
 /** Whether a device was heard lately, whatever it sent. `now`: epoch ms. */
-export function isHeard(
+export function isInContact(
   { expectedIntervalS, lastSyncAt }: Pick<SensorFacts, 'expectedIntervalS' | 'lastSyncAt'>,
   now: number,
 ): boolean {

@@ -46,10 +46,16 @@ function hasNumber(value: unknown, names: readonly string[]): boolean {
 function objectsIn(text: string): readonly string[] {
   const objects: string[] = []
   const open: number[] = []
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {
-    if (token === '{') open.push(index)
-    const from = token === '}' ? open.pop() : undefined
-    if (from !== undefined) objects.push(text.slice(from, index + 1))
+  let isInText = false
+  for (let index = 0; index < text.length; index += 1) {
+    const token = text[index]
+    if (isInText && token === '\\') index += 1
+    else if (token === '"') isInText = !isInText
+    else if (!isInText && token === '{') open.push(index)
+    else if (!isInText && token === '}') {
+      const from = open.pop()
+      if (from !== undefined) objects.push(text.slice(from, index + 1))
+    }
   }
   return objects
 }

@@ -276,9 +276,9 @@ test.each([
     'fallDetectedTime',
   ],
 ])('%s gives way to a time of the message', (field) => {
-  for (const told of [isoText, at, at / 1000])
+  for (const stated of [isoText, at, at / 1000])
     for (const plain of ['time', 'timestamp', 'ts', 'at', 'measured_at'])
-      expect(parseTimestamp({ [field]: told, [plain]: nowText, co2: 640 }, receivedAt)).toEqual({
+      expect(parseTimestamp({ [field]: stated, [plain]: nowText, co2: 640 }, receivedAt)).toEqual({
         field: plain,
         at: receivedAt,
       })
@@ -323,9 +323,9 @@ test.each<[string, unknown]>([
   ['record_id_date', '20261101-7'],
   ['last_detected_person', 'Anna at 10:00'],
   ['measured_on', 'plats 4'],
-])('%s: %o is no time beside one', (field, told) => {
-  expect(parseTimestamp({ [field]: told, time: isoText, co2: 640 })).toEqual({ field: 'time', at })
-  expect(parseTimestamp({ date: '2026-11-24', time: isoText, [field]: told, co2: 640 })?.at).toBe(at)
+])('%s: %o is no time beside one', (field, stated) => {
+  expect(parseTimestamp({ [field]: stated, time: isoText, co2: 640 })).toEqual({ field: 'time', at })
+  expect(parseTimestamp({ date: '2026-11-24', time: isoText, [field]: stated, co2: 640 })?.at).toBe(at)
 })
 
 test('a day and a clock of measuring that cannot be read is a fault beside another time', () => {

@@ -183,8 +183,8 @@ function strayTime(object: JsonObject, receivedAt: number | undefined): ParsedTi
     const isOfOthers = unitKeyOf(field).namesThing || isOtherTime(field) || ofOthers.test(plain)
     if (isOfOthers && !isValidity) continue
     for (const [name, sent] of Object.entries(inner)) {
-      const isTold = isValidity ? hasEnded(name, sent, receivedAt) : saysWhen(plainName(name))
-      if (isTold && isNotNow(unwrappedTime(sent), receivedAt))
+      const isStated = isValidity ? hasEnded(name, sent, receivedAt) : saysWhen(plainName(name))
+      if (isStated && isNotNow(unwrappedTime(sent), receivedAt))
         return { field: `${field}.${name}`, at: 'invalid_time' }
     }
   }

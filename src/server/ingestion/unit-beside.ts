@@ -173,7 +173,7 @@ function* statementsIn(object: JsonObject, path: readonly string[]): Generator<U
 
 /** `°F,ppm` are two units, each of what it fits. */
 function partsOf(text: string): readonly string[] {
-  const parts = text.split(/\s*[,;|]\s*/)
+  const parts = text.split(/[,;|]/).map((part) => part.trim())
   return parts.length > 1 && parts.every(isUnitOfAny) ? parts : [text]
 }
 

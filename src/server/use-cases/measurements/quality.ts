@@ -3,7 +3,7 @@ import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
-import { isHeard } from '#domain/sensors/problem.ts'
+import { isInContact } from '#domain/sensors/problem.ts'
 import { isUnjudgedKind, unjudgedKinds } from '#domain/series/quality.ts'
 import { areImpossible, impossibleOf } from '#domain/series/quarantine.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -89,7 +89,7 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
     } else if (ownRows.length === 0 && !about.isByHand) {
       const refused = refusedMetrics(ownRefusals, sensor.expectedIntervalS ?? defaultIntervalS, at)
       const silent = { kind: 'silent', since: sensor.assignedFrom, isHidden: false } as const
-      const problem = isHeard(sensor, at) ? withoutValues(sensor.assignedFrom) : silent
+      const problem = isInContact(sensor, at) ? withoutValues(sensor.assignedFrom) : silent
       if (refused.length === 0) all.push({ ...nothing, metric: null, problems: [problem] })
       else all.push(...refused.map((found) => ({ ...nothing, ...found })))
     }

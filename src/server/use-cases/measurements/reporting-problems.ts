@@ -1,7 +1,7 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { staleAtOf } from '#domain/metrics/stale-at.ts'
-import { isHeard } from '#domain/sensors/problem.ts'
+import { isInContact } from '#domain/sensors/problem.ts'
 import { confirmS } from '#domain/series/gauge-jumps.ts'
 import type { QualityProblem } from '#domain/series/quality.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
@@ -50,7 +50,7 @@ export function reportingProblems(
   const { refusals, expectedIntervalS, now } = examined
   if (silent !== null) {
     const refused = refusedNow(refusals, expectedIntervalS, now)
-    return refused.length > 0 ? refused : [isHeard(examined, now) ? withoutValues(silent.since) : silent]
+    return refused.length > 0 ? refused : [isInContact(examined, now) ? withoutValues(silent.since) : silent]
   }
   const found = refusedProblems(refusals)
   const late = lag(examined)
