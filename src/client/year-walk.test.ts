@@ -144,6 +144,7 @@ test.each<[Locale]>([['sv'], ['en']])(
     await loadTexts(locale)
     await loadPartTexts('dashboard')
     await loadPartTexts('workspace')
+    await loadPartTexts('municipality')
     const seen = new Map<string, number>()
     const contradictions: string[] = []
     for (let at = begin, step = 0; at < end; at += stepMs, step++) {
@@ -167,6 +168,7 @@ test.each<[Locale]>([['sv'], ['en']])(
   async (locale) => {
     await loadTexts(locale)
     await loadPartTexts('workspace')
+    await loadPartTexts('municipality')
     const nothing = {
       silent: [],
       to_check: [],

@@ -75,7 +75,7 @@ test('an airing is a lesson with its curve, tasks, answers, numbers and where th
   expect(html).toContain('<p>Värmen</p><svg id="warmth">')
   expect(within('<h2>', '</ol>').match(/<li>/g)).toHaveLength(4)
   const answers = within('<details>', '</details>').replaceAll('\u00a0', ' ')
-  expect(answers).toContain('Ni sänkte 950 till 650 ppm på 6 minuter.')
+  expect(answers).toContain('Ni sänkte luften från 950 till 650 ppm på 6 minuter.')
   expect(answers).toContain('Ni gissade 600 ppm på 5 minuter. Så långt ner kom ni inte.')
   // From five minutes before to five after.
   expect(within('<tbody>', '</tbody>').match(/<tr>/g)).toHaveLength(17)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { breakpoints } from '#client/ui/tokens.ts'
 
 /** Whether a media query fits, and again whenever that changes. */
 export function useMedia(query: string): boolean {
@@ -9,5 +10,11 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', onChange)
     },
     () => matchMedia(query).matches,
+    () => false,
   )
+}
+
+/** Whether the window is as narrow as a phone: what is long folds there. */
+export function useIsNarrow(): boolean {
+  return useMedia(`(width < ${breakpoints.sm})`)
 }

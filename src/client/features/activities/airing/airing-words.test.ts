@@ -31,9 +31,9 @@ const formatResult = (air: RoomSeries | undefined, warmth?: RoomSeries) => {
 
 test('what was lowered, in how long, and what it cost in warmth', () => {
   expect(formatResult(aired, cooled)).toBe(
-    'Ni sänkte 950 till 610 ppm på 6 minuter. Det blev 1,2 grader kallare.',
+    'Ni sänkte luften från 950 till 610 ppm på 6 minuter. Det blev 1,2 grader kallare.',
   )
-  expect(formatResult(aired)).toBe('Ni sänkte 950 till 610 ppm på 6 minuter.')
+  expect(formatResult(aired)).toBe('Ni sänkte luften från 950 till 610 ppm på 6 minuter.')
 })
 
 test('a degree is one degree, and less than the sensor can resolve is nearly none', () => {

@@ -17,6 +17,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 async function readIn(locale: Locale) {
   await loadTexts(locale)
   await loadPartTexts('workspace')
+  await loadPartTexts('municipality')
 }
 
 afterAll(() => readIn('sv'))
