@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { useIsNarrow } from '#client/ui/base/use-media.ts'
+import { useIsNarrow } from '#client/ui/base/use-is-narrow.ts'
 import { Card } from './Card.tsx'
 import { Box } from './layout.ts'
 

@@ -4,7 +4,7 @@ import { useFaultAt } from '#client/features/workspace/components/form-fields.ts
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { useIsNarrow } from '#client/ui/base/use-media.ts'
+import { useIsNarrow } from '#client/ui/base/use-is-narrow.ts'
 import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { IconButton } from '#client/ui/chakra/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
-import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
+import { fieldOf, isJsonObject, type JsonObject, textOf } from '#server/ingestion/json.ts'
 import { plainName, rankOf } from '#server/ingestion/plain-name.ts'
 import type { ParsedTimestamp } from '#server/ingestion/time-fields.ts'
 import {
@@ -94,9 +94,7 @@ function modifiedTime(sources: readonly JsonObject[]): ReportedTime {
 function unknownTime(sources: readonly JsonObject[]): ReportedTime {
   for (const source of sources) {
     for (const [field, member] of Object.entries(source)) {
-      const isTyped = /datetime|iso8601/i.test(
-        String(fieldOf(member, 'type') ?? fieldOf(member, '@type') ?? ''),
-      )
+      const isTyped = /datetime|iso8601/i.test(textOf(member, 'type') ?? textOf(member, '@type') ?? '')
       const isTime = isTyped || isDateAndClock(unwrappedTime(member))
       if (isTime && !isOtherTime(field) && !isRecordTime(field)) return { field, at: 'invalid_time' }
     }
