@@ -5,12 +5,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const media = matchMedia(query)
-      media.onchange = onChange
-      return () => {
-        media.onchange = null
-      }
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
     },
     () => matchMedia(query).matches,
-    () => false,
   )
 }

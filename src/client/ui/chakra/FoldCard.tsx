@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { useIsNarrow } from '#client/ui/base/use-is-narrow.ts'
 import { Card } from './Card.tsx'
 import { Box } from './layout.ts'
+import { useIsNarrow } from './use-media.ts'
 
 interface OpenCard {
   readonly open: string | null

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { TextField, useFaultAt } from '#client/features/workspace/components/form-fields.tsx'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
-import { useIsNarrow } from '#client/ui/base/use-is-narrow.ts'
 import { Details } from '#client/ui/chakra/Details.tsx'
 import { Box, Stack } from '#client/ui/chakra/layout.ts'
 import { Switch } from '#client/ui/chakra/Switch.tsx'
+import { useIsNarrow } from '#client/ui/chakra/use-media.ts'
 import { usualNight } from '#domain/walls/wall.ts'
 import type { DashboardDraft } from './dashboard-draft.ts'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useMedia } from '#client/ui/base/use-media.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Drawer } from '#client/ui/chakra/Drawer.tsx'
 import { Box, Stack } from '#client/ui/chakra/layout.ts'
+import { useMedia } from '#client/ui/chakra/use-media.ts'
 
 interface SideMenuProps {
   /** What the pages are: `Workspace`. */
