@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +6,10 @@ import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
-import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { steadyClock } from '#tests/support/test-clock.ts'
+import { benchDeps } from './bench-deps.ts'
 
 export const schoolId = 'benchskolan'
 export const sensorCount = 20
@@ -41,18 +40,11 @@ export async function openBenchSchool(databaseUrl?: string): Promise<BenchSchool
   const db = openDatabase(databaseUrl ?? `sqlite:${databaseFile}`)
   await migrateToLatest(db)
   let now = Date.now() - 7 * 24 * 3_600_000
-  const deps: IngestDeps = {
+  const clock = createClockGuard(
     db,
-    now: () => now,
-    clock: createClockGuard(
-      db,
-      steadyClock(() => now),
-    ),
-    batcher: createWriteBatcher(db),
-    secret: randomBytes(32),
-    publicUrl: null,
-    prices: { electricityKrPerKwh: null, bunKr: 30 },
-  }
+    steadyClock(() => now),
+  )
+  const deps = { ...benchDeps(db), now: () => now, clock }
   await addSchool(deps, { id: schoolId, name: 'Benchskolan' })
   const { key } = await createWebhook(deps, schoolId, 'the_things_stack')
   const { key: pushKey } = await createWebhook(deps, schoolId, 'http_push')

@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
-import { systemClock } from '#server/system-clock.ts'
-import { createClockGuard } from '#server/use-cases/clock.ts'
-import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { cartOf, cartPath } from '#tests/api/support/carts-of-a-class.ts'
+import { benchDeps } from './bench-deps.ts'
 import { uplinkOf } from './bench-school.ts'
 import { type Municipalities, seedMunicipalities } from './load/seed.ts'
 import { type LoadServer, startLoadServer } from './load/servers.ts'
@@ -51,16 +49,7 @@ export const processorTime: Bench = {
 async function seed(databaseUrl: string, secret: Buffer): Promise<Municipalities> {
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db)
-  const deps = {
-    db,
-    now: Date.now,
-    clock: createClockGuard(db, systemClock),
-    batcher: createWriteBatcher(db),
-    secret,
-    publicUrl: null,
-    prices: { electricityKrPerKwh: null, bunKr: 30 },
-  }
-  const seeded = await seedMunicipalities(deps, schoolCount, 24, () => undefined)
+  const seeded = await seedMunicipalities(benchDeps(db, secret), schoolCount, 24, () => undefined)
   await db.destroy()
   return seeded
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,14 +6,11 @@ import pg from 'pg'
 import { analyzeTables } from '#server/storage/copy-database.ts'
 import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
-import { systemClock } from '#server/system-clock.ts'
-import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
-import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { getWidgetData } from '#server/use-cases/measurements/widget-data.ts'
 import { getOverview } from '#server/use-cases/pages/school-dashboard.ts'
 import { startTestPostgres } from '#tests/postgres/test-server.ts'
+import { benchDeps } from './bench-deps.ts'
 import { sensorCount, uplinkOf } from './bench-school.ts'
 import { seedMunicipalities } from './load/seed.ts'
 import { type Bench, durationMs, type Figure, measureInterleaved } from './measure.ts'
@@ -82,16 +78,7 @@ const names = {
 async function openFilled(url: string, readings: number) {
   const db = openDatabase(url)
   await migrateToLatest(db)
-  const prices = { electricityKrPerKwh: null, bunKr: 30 }
-  const deps: IngestDeps = {
-    db,
-    now: Date.now,
-    clock: createClockGuard(db, systemClock),
-    batcher: createWriteBatcher(db),
-    secret: randomBytes(32),
-    publicUrl: null,
-    prices,
-  }
+  const deps = benchDeps(db)
   const { schools, widgetIds } = await seedMunicipalities(deps, schoolCount, historyHours, () => undefined)
   const { count } = await db
     .selectFrom('reading')

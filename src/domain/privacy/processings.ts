@@ -373,15 +373,15 @@ export function processingsOf(
   group: DataSubject,
   facts: PrivacyFacts,
 ): readonly (Processing<Text> & { readonly id: ProcessingId })[] {
+  const all: Readonly<Record<ProcessingId, Processing<FactText>>> = processings
   const words = (text: FactText) => (typeof text === 'function' ? text(facts) : text)
-  return (Object.keys(processings) as ProcessingId[])
-    .map((id) => ({ id, processing: processings[id] as Processing<FactText> }))
-    .filter(({ processing }) => processing.of === group)
-    .map(({ id, processing }) => ({
+  return (Object.keys(all) as ProcessingId[])
+    .map((id) => ({ id, ...all[id] }))
+    .filter(({ of }) => of === group)
+    .map(({ what, why, kept, ...processing }) => ({
       ...processing,
-      id,
-      what: words(processing.what),
-      why: words(processing.why),
-      kept: words(processing.kept),
+      what: words(what),
+      why: words(why),
+      kept: words(kept),
     }))
 }

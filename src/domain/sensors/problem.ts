@@ -113,7 +113,7 @@ function silentSince(
   return isSilent ? Math.max(...measured.map(({ observedAt }) => observedAt)) : null
 }
 
-/** Whether a device was heard lately, whatever it sent. `now`: epoch ms. */
+/** Whether a device has sent anything lately, with values or without. `now`: epoch ms. */
 export function isInContact(
   { expectedIntervalS, lastSyncAt }: Pick<SensorFacts, 'expectedIntervalS' | 'lastSyncAt'>,
   now: number,

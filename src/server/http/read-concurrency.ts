@@ -13,12 +13,12 @@ const aNonce = /[?&]nonce=[^&]*/
 /** The public reads that take long: charts, files, lists of everything. They wait for their turn and throw Busy. */
 export interface ExpensiveReads {
   /**
-   * An answer about one school, which exists; it is kept for some seconds, and then neither waits for its turn nor asks whose it
-   * is (`findSchool`).
+   * An answer about one school, which exists; it is kept for some seconds. A kept one neither waits for its turn nor asks which
+   * school it is about, where that is a question.
    */
   readonly ofSchool: (
     request: FastifyRequest,
-    findSchool: () => Promise<string> | string,
+    school: string | (() => Promise<string>),
     make: () => Promise<ReadyAnswer>,
   ) => Promise<ReadyAnswer>
   /** What is made of all schools. */
@@ -33,10 +33,10 @@ export function expensiveReads(
   const enqueue = openReadQueue(limits)
   const kept = createResponseCache(deps, keptBytes)
   return {
-    async ofSchool(request, findSchool, make) {
+    async ofSchool(request, school, make) {
       const known = await kept.known(keyOf(request))
       if (known) return known
-      const schoolId = await findSchool()
+      const schoolId = typeof school === 'string' ? school : await school()
       const question = questionOf(request, schoolId)
       return enqueue(question, () =>
         kept(question.key, schoolId, async () => ({ answer: await make(), trueUntil: deps.now() + keptMs })),

@@ -48,9 +48,9 @@ function withoutTurns(executor: QueryExecutor): Promise<QueryExecutor> {
  * Waits for statements that were begun together, for all of them when one fails: none of them is still on its way when what they
  * belong to is rolled back. Throws what the first one threw.
  */
-export async function together<Results extends readonly unknown[]>(
-  begun: readonly [...{ [Index in keyof Results]: Promise<Results[Index]> }],
-): Promise<Results> {
+export async function together<const Begun extends readonly Promise<unknown>[]>(
+  begun: Begun,
+): Promise<{ -readonly [Index in keyof Begun]: Awaited<Begun[Index]> }> {
   await Promise.allSettled(begun)
-  return (await Promise.all(begun)) as unknown as Results
+  return Promise.all(begun)
 }

@@ -6,9 +6,7 @@ import { parseArgs } from 'node:util'
 import { analyzeTables } from '#server/storage/copy-database.ts'
 import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
-import { systemClock } from '#server/system-clock.ts'
-import { createClockGuard } from '#server/use-cases/clock.ts'
-import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
+import { benchDeps } from '../bench-deps.ts'
 import { checkAcknowledged } from './check.ts'
 import { listen } from './listeners.ts'
 import { type Municipalities, seedMunicipalities } from './seed.ts'
@@ -104,15 +102,7 @@ async function seed(url: string, secret: Buffer, count: number, history: number)
   const db = openDatabase(url)
   try {
     await migrateToLatest(db)
-    const deps = {
-      db,
-      now: Date.now,
-      clock: createClockGuard(db, systemClock),
-      batcher: createWriteBatcher(db),
-      secret,
-      publicUrl: null,
-      prices: { electricityKrPerKwh: null, bunKr: 30 },
-    }
+    const deps = benchDeps(db, secret)
     if ((await db.selectFrom('school').select('id').limit(2).execute()).length > 1)
       throw new Error('The database has schools already: name an empty one.')
     const startedAt = performance.now()

@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/storage/database.ts'
 import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
-import { systemClock } from '#server/system-clock.ts'
-import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
-import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { uplinkOf } from '#tests/bench/bench-school.ts'
 import { seedMunicipalities } from '#tests/bench/load/seed.ts'
 import { startLoadServer } from '#tests/bench/load/servers.ts'
+import { benchDeps } from '../bench-deps.ts'
 import type { Reading, Request, Store } from './store.ts'
 
 const schoolCount = 10
@@ -29,16 +26,7 @@ export async function startKotte(folder: string) {
   const databaseUrl = `sqlite:${join(folder, 'kotte.sqlite')}`
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db)
-  const prices = { electricityKrPerKwh: null, bunKr: 30 }
-  const deps: IngestDeps = {
-    db,
-    now: Date.now,
-    clock: createClockGuard(db, systemClock),
-    batcher: createWriteBatcher(db),
-    secret,
-    publicUrl: null,
-    prices,
-  }
+  const deps = benchDeps(db, secret)
   const { schools, widgetIds } = await seedMunicipalities(deps, schoolCount, 24, () => undefined)
   const [asked] = schools
   const series = await db

@@ -7,11 +7,9 @@ import {
   goOnFromWelcome,
   heading,
   playQuickly,
-  startGame,
 } from '#tests/stories/support/food-game.ts'
 import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
-import { tabletAt } from '#tests/stories/support/own-class.ts'
-import { signIn } from '#tests/stories/support/sign-in.ts'
+import { startLesson, tabletAt } from '#tests/stories/support/own-class.ts'
 import { test } from '#tests/stories/support/story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -28,16 +26,7 @@ test('a class of 31 tablets has a lesson of two activities with one code, and th
   browser,
 }, testInfo) => {
   const outages = countOutages(kotte)
-  const game = await startGame(kotte, '--title', title)
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto(kotte.url)
-  await signIn(page, 'Edvin Sandberg')
-  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
-  await page.goto(`${kotte.url}/almgardsskolan/workspace/activities`)
-  await page.getByRole('button', { name: `Lägg till aktivitet ${second}` }).click()
-  await expect(heading(page, second)).toBeVisible()
-  await page.goto(`${kotte.url}/almgardsskolan/workspace/home`)
-  await page.getByRole('button', { name: `Starta med klassen ${title}` }).click()
+  const game = await startLesson(page, kotte, { title, second })
   await expect(page.getByText(spelled(game.code))).toBeVisible()
   const count = page.getByRole('status').filter({ hasText: /är här|lämnat in|Väntar/ })
   await expect(count).toHaveText('Väntar på den första')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { heading, type StoryGame, startGame } from './food-game.ts'
 import type { KotteServer } from './kotte-server.ts'
 import { addOwnSchool, type OwnSchool } from './own-school.ts'
 import { signIn } from './sign-in.ts'
@@ -85,4 +86,23 @@ export async function handIn(
     },
   )
   expect(answer.status).toBe(201)
+}
+
+/** The demo's teacher, on a projector, starts a lesson of a game called `title` and an activity of the type `second`, with one code. */
+export async function startLesson(
+  page: Page,
+  kotte: KotteServer,
+  { title, second }: { readonly title: string; readonly second: string },
+): Promise<StoryGame> {
+  const game = await startGame(kotte, '--title', title)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
+  await page.goto(`${kotte.url}/almgardsskolan/workspace/activities`)
+  await page.getByRole('button', { name: `Lägg till aktivitet ${second}` }).click()
+  await expect(heading(page, second)).toBeVisible()
+  await page.goto(`${kotte.url}/almgardsskolan/workspace/home`)
+  await page.getByRole('button', { name: `Starta med klassen ${title}` }).click()
+  return game
 }

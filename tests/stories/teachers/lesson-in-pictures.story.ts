@@ -11,10 +11,8 @@ import {
   heading,
   next,
   pinFromList,
-  startGame,
 } from '#tests/stories/support/food-game.ts'
-import { tabletAt } from '#tests/stories/support/own-class.ts'
-import { signIn } from '#tests/stories/support/sign-in.ts'
+import { startLesson, tabletAt } from '#tests/stories/support/own-class.ts'
 import { test } from '#tests/stories/support/story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -28,16 +26,7 @@ test('a lesson of two activities: who one is, a cart that is changed, the result
   browser,
 }, testInfo) => {
   const strip = startFilmStrip(testInfo)
-  const game = await startGame(kotte, '--title', title)
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto(kotte.url)
-  await signIn(page, 'Edvin Sandberg')
-  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
-  await page.goto(`${kotte.url}/almgardsskolan/workspace/activities`)
-  await page.getByRole('button', { name: `Lägg till aktivitet ${second}` }).click()
-  await expect(heading(page, second)).toBeVisible()
-  await page.goto(`${kotte.url}/almgardsskolan/workspace/home`)
-  await page.getByRole('button', { name: `Starta med klassen ${title}` }).click()
+  const game = await startLesson(page, kotte, { title, second })
   const tablets = foods.map((_, index) => startTablet(kotte.url, index / foods.length))
   for (const tablet of tablets) tablet.enter({ id: game.id, proof: `code=${game.code}` })
   const count = page.getByRole('status').filter({ hasText: /är här|lämnat in|Väntar/ })

@@ -37,7 +37,7 @@ export function useFoodJourney({ settings, kept, onKeep, own, onHandIn, names }:
   const { draft, saving, forgetUndoable, noteDelivery, noteNames } = game
   const undoable = undoableNow(game, settings.max_items)
   const actions = useActions(store, settings.max_items, onHandIn)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also of a cart that is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when another cart is shown, as after the undo of a handed-on tablet
   useEffect(() => noteDelivery(own), [noteDelivery, own, draft.id])
   useEffect(() => noteNames(names), [noteNames, names])
   useDraftKept(draft, onKeep)

@@ -31,16 +31,12 @@ export function serveDownloads(app: FastifyInstance, deps: Deps, reads: Expensiv
       const { locale } = request.query as Record<string, unknown>
       const { widget, metric } = await requireMetric(deps, widgetId)
       const { from, to } = rangeOf(metric, query, deps.now())
-      const ready = await reads.ofSchool(
-        request,
-        () => widget.schoolId,
-        async () => {
-          const source = sourceOf(await widgetData(deps, widgetId, query))
-          // To make the file takes as long as its data: others have their turn.
-          await setImmediate()
-          return readyText(contents[kind](source, toLocale(locale)))
-        },
-      )
+      const ready = await reads.ofSchool(request, widget.schoolId, async () => {
+        const source = sourceOf(await widgetData(deps, widgetId, query))
+        // To make the file takes as long as its data: others have their turn.
+        await setImmediate()
+        return readyText(contents[kind](source, toLocale(locale)))
+      })
       const name = `${widget.schoolId}_${metric.key}_${localDateOf(from)}_${localDateOf(to)}.${kind}`
       reply.type(mediaTypes[kind]).header('Content-Disposition', `attachment; filename="${name}"`)
       reply.header('Cache-Control', askedEachTime).header('ETag', ready.tag)

@@ -11,13 +11,10 @@ import { openRoomVentilation, type RoomVentilation } from '#server/use-cases/mea
 export function serveRoomVentilation(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
   const breathingOf = openRoomVentilation(deps)
   serveReady(app, getRoomVentilationEndpoint, ({ params: { schoolId, roomId }, request }) =>
-    reads.ofSchool(
-      request,
-      () => schoolId,
-      async () =>
-        cachedResponse({ data: toShape(await breathingOf(schoolId, roomId)) } satisfies AnswerOf<
-          typeof getRoomVentilationEndpoint
-        >),
+    reads.ofSchool(request, schoolId, async () =>
+      cachedResponse({ data: toShape(await breathingOf(schoolId, roomId)) } satisfies AnswerOf<
+        typeof getRoomVentilationEndpoint
+      >),
     ),
   )
 }

@@ -10,14 +10,10 @@ import { getSchoolDay, type SchoolDay } from '#server/use-cases/measurements/sch
 
 export function serveSchoolDay(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
   serveReady(app, getSchoolDayEndpoint, ({ params: { schoolId }, request }) =>
-    reads.ofSchool(
-      request,
-      () => schoolId,
-      async () => {
-        const day = await getSchoolDay(deps, schoolId)
-        return cachedResponse({ data: day && toShape(day) } satisfies AnswerOf<typeof getSchoolDayEndpoint>)
-      },
-    ),
+    reads.ofSchool(request, schoolId, async () => {
+      const day = await getSchoolDay(deps, schoolId)
+      return cachedResponse({ data: day && toShape(day) } satisfies AnswerOf<typeof getSchoolDayEndpoint>)
+    }),
   )
 }
 

@@ -10,13 +10,10 @@ import { getWeekStory, type SchoolWeekStory } from '#server/use-cases/measuremen
 
 export function serveWeekStory(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
   serveReady(app, getWeekStoryEndpoint, ({ params: { schoolId }, request }) =>
-    reads.ofSchool(
-      request,
-      () => schoolId,
-      async () =>
-        cachedResponse({ data: toShape(await getWeekStory(deps, schoolId)) } satisfies AnswerOf<
-          typeof getWeekStoryEndpoint
-        >),
+    reads.ofSchool(request, schoolId, async () =>
+      cachedResponse({ data: toShape(await getWeekStory(deps, schoolId)) } satisfies AnswerOf<
+        typeof getWeekStoryEndpoint
+      >),
     ),
   )
 }

@@ -13,17 +13,13 @@ type Answer = AnswerOf<typeof listClassResultsEndpoint>
 
 export function serveClassResults(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
   serveReady(app, listClassResultsEndpoint, ({ params: { schoolId }, request }) =>
-    reads.ofSchool(
-      request,
-      () => schoolId,
-      async () => {
-        const shapes = (await classResultsOf(deps, schoolId)).map(toShape)
-        return cachedResponse({
-          data: shapes.filter((shape) => shape.kind === 'airing' || shape.kind === 'food_journey'),
-          more: shapes.filter((shape) => shape.kind === 'guess'),
-        } satisfies Answer)
-      },
-    ),
+    reads.ofSchool(request, schoolId, async () => {
+      const shapes = (await classResultsOf(deps, schoolId)).map(toShape)
+      return cachedResponse({
+        data: shapes.filter((shape) => shape.kind === 'airing' || shape.kind === 'food_journey'),
+        more: shapes.filter((shape) => shape.kind === 'guess'),
+      } satisfies Answer)
+    }),
   )
 }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { FoldButton } from '#client/features/workspace/components/FoldButton.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { IconButton } from '#client/ui/chakra/IconButton.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { Switch } from '#client/ui/chakra/Switch.tsx'
 import { useIsNarrow } from '#client/ui/chakra/use-media.ts'
@@ -48,14 +48,7 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
           )}
         </Box>
         {isOpen && <MoveButtons name={name} index={index} count={count} onMove={onMove} />}
-        {isNarrow && (
-          <IconButton
-            icon={isOpen ? 'chevron-down' : 'chevron-right'}
-            label={t`Ändra ${name}`}
-            aria-expanded={isOpen}
-            onClick={() => setIsUnfolded(!isOpen)}
-          />
-        )}
+        {isNarrow && <FoldButton name={name} isOpen={isOpen} onPress={() => setIsUnfolded(!isOpen)} />}
       </Row>
       <Box display={isOpen ? 'flex' : 'none'} flexWrap="wrap" gap="0 0.5rem">
         <Toggle

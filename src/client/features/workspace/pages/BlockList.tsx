@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { FoldButton } from '#client/features/workspace/components/FoldButton.tsx'
 import { useFaultAt } from '#client/features/workspace/components/form-fields.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
@@ -187,14 +188,7 @@ function BlockCard({
         <Box display="flex" flexWrap="wrap" marginInlineStart="auto">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           <IconButton icon="trash-2" label={t`Ta bort ${name}`} onClick={onRemove} />
-          {isNarrow && (
-            <IconButton
-              icon={isOpen ? 'chevron-down' : 'chevron-right'}
-              label={t`Ändra ${name}`}
-              aria-expanded={isOpen}
-              onClick={() => setIsUnfolded(!isOpen)}
-            />
-          )}
+          {isNarrow && <FoldButton name={name} isOpen={isOpen} onPress={() => setIsUnfolded(!isOpen)} />}
         </Box>
       </Row>
       {isOpen && <BlockFields schoolId={schoolId} block={block} path={path} onChange={onChange} />}

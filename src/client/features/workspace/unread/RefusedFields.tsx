@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { UnreadGroup } from '#contract/unread.ts'
 import type { ValueKind } from '#domain/integrations/value-kind.ts'
+import { FieldList } from './FieldList.tsx'
 
 const kindWords: Readonly<Record<ValueKind, () => ReactNode>> = {
   missing: () => <Trans>saknas</Trans>,
@@ -16,15 +17,7 @@ const kindWords: Readonly<Record<ValueKind, () => ReactNode>> = {
 /** The fields for which messages were refused as a whole, each with what it holds. */
 export function RefusedFields({ fields }: { readonly fields: UnreadGroup['refused_fields'] }) {
   return (
-    <Box
-      as="ul"
-      role="list"
-      display="grid"
-      gap="0.5rem"
-      padding="0.75rem"
-      background="bg-subtle"
-      borderRadius="var(--radius-control)"
-    >
+    <FieldList>
       {fields.map(({ name, kind }) => (
         <Box as="li" key={name} minWidth="0" overflowWrap="anywhere">
           <code>{name}</code>
@@ -36,6 +29,6 @@ export function RefusedFields({ fields }: { readonly fields: UnreadGroup['refuse
           )}
         </Box>
       ))}
-    </Box>
+    </FieldList>
   )
 }

@@ -13,6 +13,7 @@ import { IconButton } from '#client/ui/chakra/IconButton.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { UnreadGroup } from '#contract/unread.ts'
 import { trimEndCharacters } from '#domain/trim-characters.ts'
+import { FieldList } from './FieldList.tsx'
 import { RefusedFields } from './RefusedFields.tsx'
 
 export type Field = UnreadGroup['fields'][number]
@@ -44,15 +45,7 @@ export function UnreadCard({ group, showsSchool, isBusy, onAnswer, onAsk }: Unre
     <Card title={<DeviceNames group={group} showsSchool={showsSchool} />}>
       <Facts group={group} />
       {fields.length > 0 && (
-        <Box
-          as="ul"
-          role="list"
-          display="grid"
-          gap="0.5rem"
-          padding="0.75rem"
-          background="bg-subtle"
-          borderRadius="var(--radius-control)"
-        >
+        <FieldList>
           {fields.map((field) => (
             <Box
               as="li"
@@ -75,7 +68,7 @@ export function UnreadCard({ group, showsSchool, isBusy, onAnswer, onAsk }: Unre
               )}
             </Box>
           ))}
-        </Box>
+        </FieldList>
       )}
       {refusedFields.length > 0 && <RefusedFields fields={refusedFields} />}
       {guessed && <Fit field={guessed} />}
