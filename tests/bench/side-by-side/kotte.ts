@@ -4,10 +4,10 @@ import { openDatabase } from '#server/storage/database.ts'
 import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { benchDeps } from '#tests/bench/bench-deps.ts'
 import { uplinkOf } from '#tests/bench/bench-school.ts'
 import { seedMunicipalities } from '#tests/bench/load/seed.ts'
 import { startLoadServer } from '#tests/bench/load/servers.ts'
-import { benchDeps } from '../bench-deps.ts'
 import type { Reading, Request, Store } from './store.ts'
 
 const schoolCount = 10

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { faultsOn, sidewaysScroll } from '#tests/stories/support/accessibility.ts'
 import { startTablet } from '#tests/stories/support/class-tablets.ts'
-import {
-  firstQuestion,
-  goOnFromWelcome,
-  heading,
-  playQuickly,
-} from '#tests/stories/support/food-game.ts'
+import { firstQuestion, goOnFromWelcome, heading, playQuickly } from '#tests/stories/support/food-game.ts'
 import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
 import { startLesson, tabletAt } from '#tests/stories/support/own-class.ts'
 import { test } from '#tests/stories/support/story.ts'
