@@ -6,12 +6,12 @@ import { startGame } from '#tests/stories/support/food-game.ts'
 
 const status = '[role=status]'
 
-/** From the chosen foods to the summary, everything from Spain. */
+/** From the chosen foods to the summary, everything from Spain by lorry. */
 async function finish(screen: Screen): Promise<void> {
   await screen.press('button', /^Sätt nålen$/)
   await screen.type('Spanien')
   await screen.press('option', /Spanien/)
-  for (const word of [/^Hur åkte maten\?$/, /^Min kundvagn$/, /^Visa resorna$/])
+  for (const word of [/^Hur åkte maten\?$/, /^Lastbil/, /^Min kundvagn$/, /^Visa resorna$/])
     await screen.press('button', word)
   await screen.sees(/Så långt reste maten/, 'h1')
 }
