@@ -28,7 +28,7 @@ interface LessonCheckProps {
 /** Whether this device can go to a lesson without a network; fetches what is missing while there is one. */
 export function LessonCheck({ heading, children }: LessonCheckProps) {
   const check = useDeviceCheck('fetch')
-  const { state, have, total, isRefreshing, checkAgain } = check
+  const { state, why, have, total, isRefreshing, checkAgain } = check
   const missing = total - have
   return (
     <div className={styles.check}>
@@ -36,7 +36,7 @@ export function LessonCheck({ heading, children }: LessonCheckProps) {
       <Verdict {...check} />
       <KeptList {...check} />
       <WaitingCarts />
-      {state === 'failed' && (
+      {state === 'failed' && why !== 'not_kept' && (
         <div className={styles.carts}>
           <p>
             <b className={styles.name}>

@@ -83,4 +83,6 @@ test('A4: data without files is not ready, and no number calls it whole', async 
 test('a browser that keeps nothing is not ready, whatever was counted', async () => {
   const said = await check(allFiles, [], 'memory')
   await expect.poll(said, patient).toMatch(/Inte klar än.*Mätvärden och spel går inte att spara/)
+  // Another place in the building does not help.
+  expect(screen.queryByText(/Gå närmare skolans wifi/)).toBeNull()
 })
