@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logAccess(app)
   app.setErrorHandler(answerError)
   answerUnknownPaths(app)
-  await addSecurityHeaders(app, options.publicUrl)
+  addSecurityHeaders(app, options.publicUrl)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

@@ -21,6 +21,8 @@ export interface ExpensiveReads {
     school: string | (() => Promise<string>),
     make: () => Promise<ReadyAnswer>,
   ) => Promise<ReadyAnswer>
+  /** The answer about one school that is kept for this request; null = none. */
+  readonly known: (request: FastifyRequest) => Promise<ReadyAnswer | null>
   /** What is made of all schools. */
   readonly ofAll: <T>(request: FastifyRequest, make: () => Promise<T>) => Promise<T>
 }
@@ -42,6 +44,7 @@ export function expensiveReads(
         kept(question.key, schoolId, async () => ({ answer: await make(), trueUntil: deps.now() + keptMs })),
       )
     },
+    known: (request) => kept.known(keyOf(request)),
     ofAll: (request, make) => enqueue(questionOf(request, null), make),
   }
 }

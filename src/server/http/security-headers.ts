@@ -1,13 +1,15 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import { permissionsPolicy } from '#domain/permissions-policy.ts'
 
 /**
- * Adds security headers to every response. Nothing comes from another origin. A server that people reach over plain
+ * Adds security headers to every response, made once. Nothing comes from another origin. A server that people reach over plain
  * http (a demo, a display on the local network) must not send them to https: HSTS is sent on https only.
  */
-export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
-  await app.register(helmet, {
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): void {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,8 +34,18 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     xFrameOptions: false,
   })
   app.addHook('onRequest', async ({ url }, reply) => {
-    reply.header('Permissions-Policy', permissionsPolicy(url.split('?')[0] ?? ''))
+    reply.headers(headers).header('Permissions-Policy', permissionsPolicy(url.split('?')[0] ?? ''))
   })
+}
+
+/** What helmet sets on a response. It says the same on each. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, (error) => {
+    if (error) throw error
+  })
+  return { ...response.getHeaders() }
 }
 
 /** The same for what is refused before any hook has run, and is no page. */
@@ -61,7 +73,10 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** Lets any site show this one answer in a frame: single widgets are made for that. */
 export function allowFraming(reply: FastifyReply): void {
-  reply.header(policyName, policyOf(reply).replace("frame-ancestors 'self'", 'frame-ancestors *'))
+  reply.header(
+    policyName,
+    String(reply.getHeader(policyName)).replace("frame-ancestors 'self'", 'frame-ancestors *'),
+  )
 }
 
 /** Allows what stands inside this one HTML: the styles and the script of its first frame, by their hashes. */
@@ -69,15 +84,10 @@ export function allowInline(
   reply: FastifyReply,
   { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
 ): void {
-  const allowed = policyOf(reply)
+  const allowed = String(reply.getHeader(policyName))
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '))
   reply.header(policyName, allowed)
 }
 
 const policyName = 'Content-Security-Policy'
-
-/** As it is by now: the usual one lies on the response itself. */
-function policyOf(reply: FastifyReply): string {
-  return String(reply.getHeader(policyName) ?? reply.raw.getHeader(policyName) ?? '')
-}

@@ -78,18 +78,24 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-/** Serves a public GET whose answers are kept ready: `answer` says which. */
+/**
+ * Serves a public GET whose answers are kept ready: `answer` says which. What `known` has for a request is sent without looking at
+ * the request any closer: it was, when the answer was made.
+ */
 export function serveReady<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (call: Pick<Call<E>, 'params' | 'query' | 'request'>) => Promise<ReadyAnswer>,
+  known?: (request: FastifyRequest) => Promise<ReadyAnswer | null>,
 ): void {
   app.get(urlOf(endpoint), async (request, reply) => {
-    const ready = await answer({
-      params: parse(endpoint.params, request.params, 'params'),
-      query: parse(endpoint.query, request.query, 'query'),
-      request,
-    })
+    const ready =
+      (await known?.(request)) ??
+      (await answer({
+        params: parse(endpoint.params, request.params, 'params'),
+        query: parse(endpoint.query, request.query, 'query'),
+        request,
+      }))
     if (isStillKept(request, reply, ready.tag)) return reply.code(304).send()
     return sendReady(request, reply, ready)
   })

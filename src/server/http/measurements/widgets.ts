@@ -43,24 +43,36 @@ export function serveWidgets(app: FastifyInstance, deps: Deps, reads: ExpensiveR
     data: toAggregatedLatest(await getAggregatedLatestData(deps, params.widgetId)),
   }))
   const schoolOf = (widgetId: string) => async () => (await requireWidget(deps, widgetId)).widget.schoolId
-  serveReady(app, getWidgetDataEndpoint, ({ params: { widgetId }, query, request }) =>
-    reads.ofSchool(request, schoolOf(widgetId), async () =>
-      cachedResponse(toWidgetData(await widgetData(deps, widgetId, query))),
-    ),
+  serveReady(
+    app,
+    getWidgetDataEndpoint,
+    ({ params: { widgetId }, query, request }) =>
+      reads.ofSchool(request, schoolOf(widgetId), async () =>
+        cachedResponse(toWidgetData(await widgetData(deps, widgetId, query))),
+      ),
+    reads.known,
   )
-  serveReady(app, getLessonTimeEndpoint, ({ params: { widgetId }, query, request }) =>
-    reads.ofSchool(request, schoolOf(widgetId), async () =>
-      cachedResponse({
-        data: toLessonTime(await lessonTime(deps, widgetId, query.week)),
-      } satisfies AnswerOf<typeof getLessonTimeEndpoint>),
-    ),
+  serveReady(
+    app,
+    getLessonTimeEndpoint,
+    ({ params: { widgetId }, query, request }) =>
+      reads.ofSchool(request, schoolOf(widgetId), async () =>
+        cachedResponse({
+          data: toLessonTime(await lessonTime(deps, widgetId, query.week)),
+        } satisfies AnswerOf<typeof getLessonTimeEndpoint>),
+      ),
+    reads.known,
   )
-  serveReady(app, getLessonDaysEndpoint, ({ params: { widgetId }, query, request }) =>
-    reads.ofSchool(request, schoolOf(widgetId), async () =>
-      cachedResponse({
-        data: toLessonDays(await lessonDays(deps, widgetId, query)),
-      } satisfies AnswerOf<typeof getLessonDaysEndpoint>),
-    ),
+  serveReady(
+    app,
+    getLessonDaysEndpoint,
+    ({ params: { widgetId }, query, request }) =>
+      reads.ofSchool(request, schoolOf(widgetId), async () =>
+        cachedResponse({
+          data: toLessonDays(await lessonDays(deps, widgetId, query)),
+        } satisfies AnswerOf<typeof getLessonDaysEndpoint>),
+      ),
+    reads.known,
   )
 }
 
