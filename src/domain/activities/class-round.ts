@@ -55,7 +55,7 @@ export function resultTimeOf(madeAt: number, roundStartedAt: number): ResultTime
 
 /** The times of results, each once, the newest first. */
 export function resultTimes(made: readonly number[], roundStartedAt: number): readonly ResultTime[] {
-  const newestFirst = made.toSorted((one, other) => other - one)
+  const newestFirst = [...made].sort((one, other) => other - one)
   return [...new Set(newestFirst.map((madeAt) => resultTimeOf(madeAt, roundStartedAt)))]
 }
 
