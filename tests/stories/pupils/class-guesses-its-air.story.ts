@@ -165,8 +165,8 @@ test('a tablet draws its guess again in the place of the first one, until the cl
 
   await page.getByRole('link', { name: 'Visa på tavlan' }).click()
   await page.getByRole('button', { name: 'Visa resultatet' }).click()
+  await expect(pupil.getByRole('heading', { name: 'Klassens gissningar' })).toBeVisible()
   await expect(change).toBeHidden()
-  await expect(pupil.getByRole('button', { name: 'Klassens gissningar' })).toBeVisible()
 })
 
 const question = `Hur blir luften de närmaste ${length} minuterna?`
