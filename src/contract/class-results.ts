@@ -69,7 +69,7 @@ const experimentResult = v.object({
   lasted_s: v.number(),
   before: v.number(),
   after: v.number(),
-  /** What the room measured around it. */
+  /** What the room measured before it and until its end. */
   measured: curve,
   /** Without a value for longer than this nothing was measured, s. */
   holds_s: v.number(),

@@ -1,3 +1,4 @@
+import { settledAt } from '#domain/activities/airing.ts'
 import { type TrialTime, trialMostS, trialOutcome } from '#domain/activities/experiment.ts'
 import { type ExperimentSettings, usualExperiment } from '#domain/activities/experiment-choices.ts'
 import type { TrialContent } from '#domain/activities/kinds/room-experiment.ts'
@@ -22,7 +23,7 @@ export interface ExperimentNews extends PublishedTime {
   readonly lastedS: number
   readonly before: number
   readonly after: number
-  /** What the room measured around it; epoch s. */
+  /** What the room measured before it and until its end; epoch s. */
   readonly measured: readonly TimedValueS[]
   /** A measured value holds for so long, s. */
   readonly holdsS: number
@@ -88,7 +89,7 @@ async function newsOf(
     lastedS,
     before: outcome.before,
     after: outcome.after,
-    measured: line.points.filter(({ at }) => at <= trial.end + around.after),
+    measured: line.points.filter(({ at }) => at <= settledAt(trial.end, line.intervalS)),
     holdsS,
     provenance: line.provenance,
   }

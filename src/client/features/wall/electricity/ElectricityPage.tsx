@@ -80,6 +80,6 @@ function vacuumWords(hours: number): string {
   const { value, step } = aboutAmount(isDays ? hours / 24 : hours)
   const count = formatsOf(currentLocale()).number(value, step)
   return isDays
-    ? t`Så mycket el räcker till att dammsuga dygnet runt i ungefär ${count} dygn.`
-    : t`Så mycket el räcker till att dammsuga i ungefär ${count} timmar.`
+    ? t`Det räcker till ungefär ${count} dygns dammsugning.`
+    : t`Det räcker till ungefär ${count} timmars dammsugning.`
 }
