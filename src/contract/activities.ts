@@ -17,6 +17,8 @@ export const foodJourneySettings = v.object({
   /** The last day of the game, `YYYY-MM-DD` in Stockholm; null = until a person ends it. */
   ends_on: v.nullable(v.string()),
   show_class_carts: v.boolean(),
+  /** False: the school's screens do not show what the class came to. */
+  on_wall: v.optional(v.boolean()),
 })
 
 /** What a rule found in a room: see `Mystery` in `domain/mysteries`. */

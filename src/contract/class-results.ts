@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { experimentChanges, experimentMetrics } from '#domain/activities/experiment-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, provenance } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
 const place = v.object({ id: v.string(), name: v.string() })
 const change = v.object({ before: v.number(), after: v.number() })
-/** `at`: epoch s; `value`: ppm. */
+/** `at`: epoch s; `value`: ppm, of an experiment in the unit of its metric. */
 const curve = v.array(v.object({ at: v.number(), value: v.number() }))
 
 /** A class has aired its room, a teacher has let everybody see it, and the air got better by more than the sensor may be off. */
@@ -57,8 +58,27 @@ const guessResult = v.object({
   provenance,
 })
 
+/** A class has changed one thing in its room, that made a difference, and a teacher has let everybody see it. What the class thought is not in it. */
+const experimentResult = v.object({
+  kind: v.literal('experiment'),
+  /** When it ended. */
+  at: instant,
+  room: place,
+  metric: v.picklist(experimentMetrics),
+  change: v.picklist(experimentChanges),
+  lasted_s: v.number(),
+  before: v.number(),
+  after: v.number(),
+  /** What the room measured before it and until its end. */
+  measured: curve,
+  /** Without a value for longer than this nothing was measured, s. */
+  holds_s: v.number(),
+  provenance,
+})
+
 const firstKinds = v.variant('kind', [airingResult, foodJourneyResult])
-export type ClassResult = v.InferOutput<typeof firstKinds> | v.InferOutput<typeof guessResult>
+const laterKinds = v.variant('kind', [guessResult, experimentResult])
+export type ClassResult = v.InferOutput<typeof firstKinds> | v.InferOutput<typeof laterKinds>
 
 /**
  * What the classes of a school have found out in the last week and everybody may see, the newest first. No one is named. Versions of the
@@ -73,6 +93,6 @@ export const listClassResultsEndpoint = endpoint({
   params: v.object({ schoolId: id }),
   response: v.object({
     data: v.array(firstKinds),
-    more: v.optional(v.array(v.fallback(v.nullable(guessResult), null))),
+    more: v.optional(v.array(v.fallback(v.nullable(laterKinds), null))),
   }),
 })

@@ -9,7 +9,8 @@ const kinds = [
   v.strictObject({
     kind: v.literal('airing'),
     lasted_s: v.number(),
-    guess_minutes: v.nullable(v.number()),
+    /** `never`: the class thinks that it does not get that far. */
+    guess_minutes: v.nullable(v.union([v.number(), v.literal('never')])),
   }),
   v.strictObject({ kind: v.literal('opening') }),
   v.strictObject({

@@ -13,6 +13,7 @@ interface AnswerFormProps<Key extends string | number> {
   readonly given?: Key
   /** What the foot says that hands in what was chosen. */
   readonly action: ReactNode
+  readonly icon?: string
   readonly onAnswer: (key: Key) => void
   /** It cannot be answered yet. */
   readonly isWaiting?: boolean
@@ -20,7 +21,7 @@ interface AnswerFormProps<Key extends string | number> {
 
 /** A question with one answer: chosen in a row, handed in by the foot or by Enter. */
 export function AnswerForm<Key extends string | number>(props: AnswerFormProps<Key>) {
-  const { action, given, onAnswer, isWaiting = false, ...question } = props
+  const { action, icon = 'check', given, onAnswer, isWaiting = false, ...question } = props
   const [chosen, choose] = useState<Key | null>(given ?? null)
   const id = useId()
   return (
@@ -35,7 +36,7 @@ export function AnswerForm<Key extends string | number>(props: AnswerFormProps<K
         <Choices {...question} chosen={chosen} onChoose={choose} />
       </form>
       <ActivityFoot>
-        <ActivityButton icon="check" type="submit" form={id} isMain isWaiting={isWaiting || chosen === null}>
+        <ActivityButton icon={icon} type="submit" form={id} isMain isWaiting={isWaiting || chosen === null}>
           {action}
         </ActivityButton>
       </ActivityFoot>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { serverNow } from '#client/device/server-clock.ts'
+import type { AiringGuess } from '#domain/activities/airing.ts'
 import { readDraft } from './drafts.ts'
 import { ageMs } from './outbox/age.ts'
 
@@ -7,7 +8,7 @@ const keptRun = v.object({
   id: v.string(),
   started_at: v.number(),
   started_at_device: v.number(),
-  guess_minutes: v.nullable(v.number()),
+  guess_minutes: v.nullable(v.union([v.number(), v.literal('never')])),
 })
 
 /** A change of the room that is under way on this tablet: an airing, or what an experiment changes. */
@@ -18,7 +19,7 @@ export interface Run {
   readonly started_at: number
   /** The same by the tablet's own clock, epoch ms. */
   readonly started_at_device: number
-  readonly guess_minutes: number | null
+  readonly guess_minutes: AiringGuess | null
 }
 
 /** When each run of this page began, by the page's clock, ms. */

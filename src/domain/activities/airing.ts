@@ -15,6 +15,12 @@ export const airingMostS = 900
 /** How long a class can guess that it takes, minutes. */
 export const guessesMinutes = [3, 6, 10, 15] as const
 
+/** How long a class thinks that it takes until the air is good, minutes; `never`: it does not get that far. */
+export type AiringGuess = number | 'never'
+
+/** What a class can choose from, in the order in which it is asked. */
+export const airingGuesses: readonly AiringGuess[] = [...guessesMinutes, 'never']
+
 /** What was measured on both sides of an airing, or why nothing can be said. */
 export type BeforeAndAfter =
   | { readonly kind: 'known'; readonly before: number; readonly after: number }

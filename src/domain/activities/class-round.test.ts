@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   arrivalsOf,
   codeInThrees,
+  hasTeacherBegun,
   type PresentTablet,
   plateSizeOf,
   platesOf,
+  resultTimes,
   roundStartOf,
 } from './class-round.ts'
 
@@ -97,4 +99,16 @@ test.each([
 
 test('a code is read in two threes', () => {
   expect(codeInThrees('XQVWRJ')).toBe('XQV WRJ')
+})
+
+test('results are of the round that runs or of the day before it, also of the same one', () => {
+  const day = 24 * 60
+  const made = [-2 * day, -day, -60, 5, 20].map((minute) => now + minute * minuteMs)
+  expect(resultTimes(made, now)).toEqual(['round', '2026-11-25', '2026-11-24', '2026-11-23'])
+  expect(resultTimes(made.slice(0, 2), now)).toEqual(['2026-11-24', '2026-11-23'])
+})
+
+test('a round that midnight began was begun by no teacher', () => {
+  expect(hasTeacherBegun(roundStartOf(null, now))).toBe(false)
+  expect(hasTeacherBegun(roundStartOf(now - minuteMs, now))).toBe(true)
 })

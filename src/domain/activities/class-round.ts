@@ -1,4 +1,4 @@
-import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
+import { type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { type Alias, isSameAlias } from './alias.ts'
 
 /** How often a tablet that shows an activity says that it is there, ms. */
@@ -38,6 +38,25 @@ export interface Plate {
 /** When the round that runs now began: with the teacher's last start, and at midnight by itself. Epoch ms. */
 export function roundStartOf(startedAt: number | null, now: number): number {
   return Math.max(startedAt ?? 0, startOfDate(localDateOf(now)))
+}
+
+/** Whether a teacher began the round; else midnight did. `startedAt`: epoch ms. */
+export function hasTeacherBegun(startedAt: number): boolean {
+  return startedAt !== startOfDate(localDateOf(startedAt))
+}
+
+/** When a result was made: in the round that runs, or before it on a day. */
+export type ResultTime = 'round' | LocalDate
+
+/** Both are epoch ms. */
+export function resultTimeOf(madeAt: number, roundStartedAt: number): ResultTime {
+  return madeAt >= roundStartedAt ? 'round' : localDateOf(madeAt)
+}
+
+/** The times of results, each once, the newest first. */
+export function resultTimes(made: readonly number[], roundStartedAt: number): readonly ResultTime[] {
+  const newestFirst = [...made].sort((one, other) => other - one)
+  return [...new Set(newestFirst.map((madeAt) => resultTimeOf(madeAt, roundStartedAt)))]
 }
 
 /** Each alias of what came, once, by the time at which it came (epoch ms). */

@@ -15,7 +15,7 @@ export interface Equivalent {
 export const phoneChargeKwh = 0.005
 /** kW of a games console. */
 export const consoleKw = 0.164
-/** kW of a vacuum cleaner. */
+/** kW of a vacuum cleaner: a little more than new ones may take, 900 W (Commission Regulation (EU) No 666/2013). */
 export const vacuumKw = 1
 /** kr for a cinnamon bun until a school sets its own price: what a café takes, about 25 to 40 kr. */
 export const defaultBunPriceKr = 30

@@ -16,6 +16,8 @@ export interface FoodJourneySettings {
   readonly ends_on: LocalDate | null
   /** Whether pupils see each other's carts beside the class's total. */
   readonly show_class_carts: boolean
+  /** False: the school's screens do not show what the class came to. Left out = they do. */
+  readonly on_wall?: boolean | undefined
 }
 
 export const defaultFoodJourneySettings: FoodJourneySettings = {

@@ -71,13 +71,15 @@ test('an invalid airing is refused: too short, too long, with an own guess or wi
     { lasted_s: 901 },
     { lasted_s: 200.5 },
     { guess_minutes: 7 },
+    { guess_minutes: 'sometimes' },
     { note: 'Kalle vädrade' },
     { kind: 'mark', mark: 'window_open', minutes_ago: 0 },
   ]
   for (const content of spoilt)
     expect((await put(airingOf(content))).statusCode, JSON.stringify(content)).toBe(422)
   expect(await seen(code)).toEqual([])
-  expect((await put(airingOf({ guess_minutes: null }))).statusCode).toBe(201)
+  for (const guess_minutes of [null, 'never'])
+    expect((await put(airingOf({ guess_minutes }))).statusCode).toBe(201)
 })
 
 test('where pupils mark events no airing comes in', async () => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ClassResult } from '#contract/class-results.ts'
+import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import type { RoomSettings } from '#domain/activities/room-settings.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import { excludeCart } from '#server/use-cases/activities/carts.ts'
 import { setContributionState } from '#server/use-cases/activities/contributions.ts'
@@ -31,27 +34,35 @@ async function startAired(last: number) {
     ),
   )
   const [sensor] = await deps.db.selectFrom('sensor').select('roomId').execute()
-  const settings = { room_id: sensor?.roomId ?? '', ends_on: null }
-  const activityType = 'room_airing' as const
-  const { id, shareCode } = await addActivity(deps, schoolId, { title: 'Vi vädrar', activityType, settings })
-  await setActivityStatus(deps, schoolId, id, 'active')
-  // The activity was made when the room was stuffy: nothing is older than its activity.
-  await deps.db.updateTable('activity').set({ createdAt: began }).execute()
-  const airing = {
-    id: randomUUID(),
-    alias: { colour_key: 'blue', animal_key: 'hedgehog' },
-    content: { kind: 'airing', lasted_s: 600, guess_minutes: 6 },
-    age_ms: 2 * minuteMs,
-    app_version: '0.1.0',
+  const activityIn = async (activityType: RoomActivityTypeId, own: Partial<RoomSettings> = {}) => {
+    const settings = { room_id: sensor?.roomId ?? '', ends_on: null, ...own }
+    const activity = await addActivity(deps, schoolId, { title: 'Vi vädrar', activityType, settings })
+    await setActivityStatus(deps, schoolId, activity.id, 'active')
+    // The activity was made when the room was stuffy: nothing is older than its activity.
+    await deps.db.updateTable('activity').set({ createdAt: began }).execute()
+    return activity
   }
-  const url = `/api/v1/activities/${id}/contributions/${airing.id}?code=${shareCode}`
-  expect((await app.inject({ method: 'PUT', url, payload: airing })).statusCode).toBe(201)
+  /** What has just ended is sent after two minutes. */
+  const put = async (activityId: string, code: string, content: object, age_ms = 2 * minuteMs) => {
+    const sent = {
+      id: randomUUID(),
+      alias: { colour_key: 'blue', animal_key: 'hedgehog' },
+      content,
+      age_ms,
+      app_version: '0.1.0',
+    }
+    const url = `/api/v1/activities/${activityId}/contributions/${sent.id}?code=${code}`
+    expect((await app.inject({ method: 'PUT', url, payload: sent })).statusCode).toBe(201)
+    return sent.id
+  }
+  const { id, shareCode } = await activityIn('room_airing')
+  const airingId = await put(id, shareCode, { kind: 'airing', lasted_s: 600, guess_minutes: 6 })
   clock.now += 2 * minuteMs
   const results = async () =>
     (await school.read(`/api/v1/schools/${schoolId}/class_results`)).data as ClassResult[]
   const decide = (state: 'waiting' | 'approved' | 'removed') =>
-    setContributionState(deps, id, airing.id, state)
-  return { ...school, results, decide, endedAt: began + 18 * minuteMs }
+    setContributionState(deps, id, airingId, state)
+  return { ...school, activityIn, put, results, decide, endedAt: began + 18 * minuteMs }
 }
 
 test('an airing is reported once a teacher has let it, with what was measured, for a week', async () => {
@@ -75,6 +86,30 @@ test('an airing is reported once a teacher has let it, with what was measured, f
   await decide('approved')
   clock.now += 7 * dayMs
   expect(await results()).toEqual([])
+})
+
+test('an experiment is reported once a teacher has let it, with what was changed and measured, where that made a difference', async () => {
+  const report = async (last: number) => {
+    const { activityIn, put, clock, deps, app } = await startAired(last)
+    const experiment = { metric: 'indoor_temperature', change: 'window_open' } as const
+    const { id, shareCode } = await activityIn('room_experiment', { experiment })
+    await put(id, shareCode, { kind: 'hypothesis', answer: 'lower' })
+    const trialId = await put(id, shareCode, { kind: 'trial', lasted_s: 600 }, 4 * minuteMs)
+    clock.now += 10 * minuteMs
+    const more = async () =>
+      (await app.inject(`/api/v1/schools/${schoolId}/class_results`)).json().more as ClassResult[]
+    expect(await more()).toEqual([])
+    await setContributionState(deps, id, trialId, 'approved')
+    return more()
+  }
+  const [found, ...others] = await report(610)
+  expect(others).toEqual([])
+  if (found?.kind !== 'experiment') throw new Error('no experiment')
+  expect(found).toMatchObject({ metric: 'indoor_temperature', change: 'window_open', lasted_s: 600 })
+  expect(found.before - found.after).toBeCloseTo(1.3, 0)
+  expect(found.measured.length).toBeGreaterThan(10)
+  expect(JSON.stringify(found)).not.toMatch(/hypothesis|lower|alias/)
+  expect(await report(940)).toEqual([])
 })
 
 test('an airing that did less than the sensor may be off is no result', async () => {
@@ -104,6 +139,14 @@ test('the total of the food journey that was played last is reported, of the car
     carts_count: 2,
     activity_id: id,
   })
+  const keepFromWall = async (on_wall: boolean) => {
+    const settings = JSON.stringify({ ...defaultFoodJourneySettings, on_wall })
+    await deps.db.updateTable('activity').set({ settings }).execute()
+    clock.now += minuteMs
+  }
+  await keepFromWall(false)
+  expect(await results()).toEqual([])
+  await keepFromWall(true)
   await excludeCart(deps, id, first, true)
   clock.now += minuteMs
   const [fewer] = await results()

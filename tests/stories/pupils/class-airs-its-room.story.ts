@@ -74,7 +74,15 @@ test('a class of three tablets guesses, airs and prints its card while the serve
     tablets,
   )
   await page.goto(`${kotte.url}/${school.id}/workspace/activities/${id}/results`)
+  const onWall = page.getByRole('switch', { name: 'På väggen: den senaste vädringen' })
+  await onWall.click()
+  await expect(page.getByText('Visas på skolans skärmar den dagen och dagen efter, om luften')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Syns för alla' })).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  await onWall.click()
+  await expect(page.getByText('Den senaste vädringen syns bara för klassen.')).toBeVisible()
   await page.getByRole('button', { name: `Visa alla ${tablets} för alla` }).click()
+  await expect(onWall).toBeChecked()
   await expect(page.getByRole('heading', { name: 'Syns för alla' })).toBeVisible()
 
   // Now the school's walls have a page of it.

@@ -110,6 +110,18 @@ test('a class guesses, opens the window without a network, and prints its report
   await expect(page.getByText(/Den mätte varje minut\./)).toBeVisible()
   await expect(page.locator('dd', { hasText: /Mätaren kan visa 50\sppm fel\./ })).toBeVisible()
 
+  // The teacher lets the school's walls show what the window did, and nothing that was thought.
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('switch', { name: 'På väggen: det senaste försöket' }).click()
+  await expect(page.getByText('Visas på skolans skärmar den dagen och dagen efter, om sensorn')).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=class`)
+  const wall = page.getByRole('main')
+  await expect(wall.getByRole('heading', { name: question })).toBeVisible()
+  await expect(wall).toContainText(/\u2212\d+ ppm.*på \d+ minut/)
+  await expect(wall).toContainText('Vi öppnade fönstret.')
+  expect(await faultsOn(page)).toEqual([])
+
   // A change that another tablet made before all of that was the first one, and what was said after it is no prediction.
   await handIn(kotte, { id, code }, { kind: 'trial', lasted_s: 180 }, (open + 3 * thoughtBefore) * minute)
   const times = first.getByRole('region', { name: 'Så många gånger har ni provat' })

@@ -133,6 +133,42 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   await expect(page.getByText('Vänta på fler gissningar (4 av 5)')).toBeVisible()
 })
 
+test('a tablet draws its guess again in the place of the first one, until the class has seen the result', async ({
+  page,
+  kotte,
+  browser,
+}) => {
+  const at = Math.floor(Date.now() / minute) * minute
+  const school = await teacherOfClass(page, kotte, (own) => pushAir(own, at, { from: 60, to: 0 }))
+  const address = `${kotte.url}/${school.id}`
+  const { id, code } = await startWithClass(page, address, 'Rita din gissning', async () => {
+    await page.getByLabel('Så långt fram gissar klassen').selectOption(`${length} minuter`)
+    await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  })
+  const pupil = await tabletAt(browser)
+  await pupil.goto(`${kotte.url}/schools/${school.id}/activities/${id}?code=${code}`)
+  await expect(pupil.getByRole('heading', { name: question })).toBeVisible()
+  await drawLine(pupil, { from: 700, to: 900 })
+  await pupil.getByRole('button', { name: 'Klar' }).click()
+  await expect(pupil.getByText('Sparat i klassens lista.')).toBeVisible()
+
+  const change = pupil.getByRole('button', { name: 'Ändra min gissning' })
+  await change.click()
+  await expect(pupil.getByRole('heading', { name: question })).toBeVisible()
+  expect(await faultsOn(pupil)).toEqual([])
+  await drawLine(pupil, { from: 700, to: 1200 })
+  await pupil.getByRole('button', { name: 'Klar' }).click()
+  await expect(pupil.getByRole('heading', { name: 'Du har lämnat in din gissning.' })).toBeVisible()
+  await page.goto(`${address}/workspace/activities/${id}/results`)
+  await page.getByText('1 gissning räknas').click()
+  await expect(page.getByRole('heading', { name: /^Gissning, 1\s?200 ppm i slutet/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Visa på tavlan' }).click()
+  await page.getByRole('button', { name: 'Visa resultatet' }).click()
+  await expect(pupil.getByRole('heading', { name: 'Klassens gissningar' })).toBeVisible()
+  await expect(change).toBeHidden()
+})
+
 const question = `Hur blir luften de närmaste ${length} minuterna?`
 
 /** The air of each minute from `from` to `to` minutes before `at`: it rises all the time, by 10 ppm a minute. */

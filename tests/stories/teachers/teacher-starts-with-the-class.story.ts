@@ -85,6 +85,47 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
   await tablet.close()
 })
 
+test('what a class came to before this round can be shown, and what comes in it stands alone', async ({
+  page,
+  kotte,
+}) => {
+  const { id, code } = await startGame(kotte, '--title', title)
+  const handIn = async (food: string) => {
+    const cart = crypto.randomUUID()
+    const answer = await fetch(`${kotte.url}/api/v1/activities/${id}/carts/${cart}?code=${code}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: cart,
+        alias: { colour_key: 'blue', animal_key: 'hedgehog' },
+        items: [{ play_item: { key: food }, country_code: 'ES', region_code: null }],
+        age_ms: 0,
+        app_version: 'story',
+      }),
+    })
+    expect(answer.status, await answer.text()).toBe(201)
+  }
+  await handIn('tomato')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await page.getByRole('button', { name: `Starta med klassen ${title}` }).click()
+  await expect(page.getByRole('button', { name: 'Visa resultatet när någon har lämnat in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tidigare resultat' }).click()
+  await expect(page.getByRole('heading', { name: 'Tomat reste längst' })).toBeVisible()
+  await page.getByRole('link', { name: 'Visa på tavlan' }).click()
+
+  await handIn('rice')
+  await page.getByRole('button', { name: 'Visa resultatet' }).click()
+  await expect(page.getByRole('heading', { name: 'Ris reste längst' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Den här omgången' })).toBeChecked()
+  expect(await faultsOn(page)).toEqual([])
+  await page.getByText('Tidigare i dag', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Tomat reste längst' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Allt' }).check({ force: true })
+  await expect(page.getByText('2 svar räknas.')).toBeVisible()
+})
+
 test('a class that looks at its room sees its animals, and the lobby starts what has not begun', async ({
   page,
   kotte,

@@ -32,7 +32,7 @@ function seriesOf(value: (minute: number) => number, provenance: Provenance = nu
 function airingOf(provenance: Provenance = null) {
   const air = seriesOf((minute) => 950 - 50 * Math.min(6, Math.max(0, minute)), provenance)
   const warmth = seriesOf((minute) => 21.6 - 0.2 * Math.min(6, Math.max(0, minute)), provenance)
-  const airing = { start, end: start + 6 * 60, guessMinutes: 5 }
+  const airing = { start, end: start + 6 * 60, guess: 5 }
   const result = airingResult(air, warmth, airing, start + 3600, 600)
   const sentences = [headlineOf(result, airing), afterHeadline(result, false)]
   return lessonOfAiring({ place, airing, result, air, warmth, sentences }, cc0)

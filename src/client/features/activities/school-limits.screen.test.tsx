@@ -61,7 +61,7 @@ test.each([
     <AiringPaper
       school={measuredSchool}
       roomName="Klassrum 4B"
-      airing={{ id: 'a', delivery: null, start, end: start + 360, guessMinutes: 6 }}
+      airing={{ id: 'a', delivery: null, start, end: start + 360, guess: 6 }}
       result={{ kind: 'silent', air: null, warmth: null, goodAfterS: null }}
       air={undefined}
       warmth={undefined}

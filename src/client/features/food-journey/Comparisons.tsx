@@ -13,7 +13,7 @@ interface ComparisonsProps {
   readonly isBare?: boolean
 }
 
-/** What a distance is like: three pictures whose numbers count up. */
+/** What a distance is as long as, however it is travelled: three pictures whose numbers count up. */
 export function Comparisons({ comparisons, isBare = false }: ComparisonsProps) {
   const { earth_laps, bike_races, car_hours } = comparisons
   const cards = [
@@ -22,17 +22,22 @@ export function Comparisons({ comparisons, isBare = false }: ComparisonsProps) {
     { picture: 'way-car', value: car_hours, words: <Trans>timmar med bil</Trans> },
   ]
   return (
-    <ul role="list" className={isBare ? styles.bare : styles.row}>
-      {cards.map(({ picture, value, words }) => (
-        <li key={picture} className={isBare ? styles.one : styles.card}>
-          <GamePicture name={picture} className={styles.picture} />
-          <p>
-            <Amount value={value} />
-            {words}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className={isBare ? styles.beside : styles.below}>
+      <p>
+        <Trans>Lika långt som</Trans>
+      </p>
+      <ul role="list" className={isBare ? styles.bare : styles.row}>
+        {cards.map(({ picture, value, words }) => (
+          <li key={picture} className={isBare ? styles.one : styles.card}>
+            <GamePicture name={picture} className={styles.picture} />
+            <p>
+              <Amount value={value} />
+              {words}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -202,19 +202,6 @@ export function FoodJourney({
         )}
       </div>
       <div className={styles.foot}>
-        {shownStep === 'summary' && (
-          <button
-            type="button"
-            className={styles.quiet}
-            onClick={() => {
-              game.nextPupil()
-              onStep('foods')
-            }}
-          >
-            <Icon name="arrow-right" />
-            <Trans>Nästa elev</Trans>
-          </button>
-        )}
         {isBeingChanged(deferredDraft)
           ? handedIn && (
               <button

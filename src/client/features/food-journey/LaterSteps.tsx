@@ -154,6 +154,10 @@ function ResultSteps({
             : null
         }
         aloud={aloud}
+        onNextPupil={() => {
+          game.nextPupil()
+          onStep('foods')
+        }}
         onStep={onStep}
         onShown={(km) => onMapShown?.(draft, km)}
       />

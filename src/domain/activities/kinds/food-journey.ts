@@ -33,6 +33,7 @@ export const foodJourney = {
       max_items: { type: 'integer', minimum: 1, maximum: foods.length },
       ends_on: { type: ['string', 'null'], format: 'date' },
       show_class_carts: { type: 'boolean' },
+      on_wall: { type: 'boolean' },
     },
   },
 } as const satisfies ActivityKind

@@ -1,4 +1,4 @@
-import { airingLeastS, airingMostS, guessesMinutes } from '#domain/activities/airing.ts'
+import { type AiringGuess, airingGuesses, airingLeastS, airingMostS } from '#domain/activities/airing.ts'
 import { type ContributionRule, defineRoomKind, lastedErrors, subjects } from './activity-kind.ts'
 
 /** The class has aired its room; it is sent when the airing ends. */
@@ -6,8 +6,8 @@ export interface AiringContent {
   readonly kind: 'airing'
   /** From its start to its end, whole seconds: `airingLeastS` to `airingMostS`. */
   readonly lasted_s: number
-  /** The class's guess, how long it takes until the air is good: one of `guessesMinutes`; null = it did not guess. */
-  readonly guess_minutes: number | null
+  /** The class's guess, how long it takes until the air is good: one of `airingGuesses`; null = it did not guess. */
+  readonly guess_minutes: AiringGuess | null
 }
 
 /** The class begins to air its room: forecasts of its air end at once. The airing that follows says all else. */
@@ -18,7 +18,7 @@ export interface OpeningContent {
 const airing: ContributionRule<AiringContent> = {
   errors({ lasted_s, guess_minutes }) {
     const errors = lastedErrors(lasted_s, airingLeastS, airingMostS)
-    if (guess_minutes !== null && !guessesMinutes.some((minutes) => minutes === guess_minutes))
+    if (guess_minutes !== null && !airingGuesses.includes(guess_minutes))
       errors.push({ path: 'content.guess_minutes', code: 'not_offered' })
     return errors
   },

@@ -38,7 +38,7 @@ const hypothesis: ContributionRule<HypothesisContent> = {
 
 const trial: ContributionRule<TrialContent> = {
   errors: ({ lasted_s }) => lastedErrors(lasted_s, airingLeastS, trialMostS),
-  publication: 'class_only',
+  publication: 'individually',
 }
 
 const setting: OwnSetting<'experiment'> = {

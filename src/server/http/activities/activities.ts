@@ -66,10 +66,14 @@ export function toActivity(activity: CountedActivity): AnyActivity {
     }
     return { ...facts, activity_type_id: activity.activityType, settings }
   }
-  const { map, play_item_keys, max_items, ends_on, show_class_carts } = activity.settings
+  const { play_item_keys, on_wall, ...settings } = activity.settings
   return {
     ...facts,
     activity_type_id: activity.activityType,
-    settings: { map, play_item_keys: [...play_item_keys], max_items, ends_on, show_class_carts },
+    settings: {
+      ...settings,
+      play_item_keys: [...play_item_keys],
+      ...(on_wall !== undefined && { on_wall }),
+    },
   }
 }

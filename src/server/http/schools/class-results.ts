@@ -17,7 +17,7 @@ export function serveClassResults(app: FastifyInstance, deps: Deps, reads: Expen
       const shapes = (await classResultsOf(deps, schoolId)).map(toShape)
       return cachedResponse({
         data: shapes.filter((shape) => shape.kind === 'airing' || shape.kind === 'food_journey'),
-        more: shapes.filter((shape) => shape.kind === 'guess'),
+        more: shapes.filter((shape) => shape.kind === 'guess' || shape.kind === 'experiment'),
       } satisfies Answer)
     }),
   )
@@ -34,6 +34,11 @@ function toShape(result: ClassResult): ClassResultShape {
       const { kind, lastedS: lasted_s, ppm, celsius, holdsS: holds_s, alias, provenance } = result
       const [room, measured] = [placeOf(result.room), [...result.measured]]
       return { kind, at, room, lasted_s, ppm, celsius, measured, holds_s, alias, provenance }
+    }
+    case 'experiment': {
+      const { kind, experiment, lastedS: lasted_s, before, after, holdsS: holds_s, provenance } = result
+      const [room, measured] = [placeOf(result.room), [...result.measured]]
+      return { kind, at, room, ...experiment, lasted_s, before, after, measured, holds_s, provenance }
     }
     case 'guess': {
       const { kind, room, guessesCount: guesses_count, holdsS: holds_s, provenance } = result

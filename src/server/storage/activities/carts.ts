@@ -64,23 +64,36 @@ function carts(db: Database) {
     ])
 }
 
-/** The activity of a school whose newest cart that counts was made last, if that was since a time (epoch ms). */
-export function newestPlayed(
+/** The activities of a school that have carts made since a time (epoch ms) that count; first the one whose newest was made last. */
+export function playedSince(
   db: Database,
   schoolId: string,
   since: number,
-): Promise<{ readonly activityId: string; readonly title: string; readonly madeAt: number } | undefined> {
+): Promise<
+  readonly {
+    readonly activityId: string
+    readonly title: string
+    /** JSON */
+    readonly settings: string
+    readonly madeAt: number
+  }[]
+> {
   return db
     .selectFrom('cart')
     .innerJoin('activity', 'activity.id', 'cart.activityId')
-    .select(['activity.id as activityId', 'activity.title as title', 'cart.madeAt'])
+    .select(({ fn }) => [
+      'activity.id as activityId',
+      'activity.title as title',
+      'activity.settings as settings',
+      fn.max('cart.madeAt').as('madeAt'),
+    ])
     .where('activity.schoolId', '=', schoolId)
     .where('cart.madeAt', '>=', since)
     .where('cart.setAsideAt', 'is', null)
-    .orderBy('cart.madeAt', 'desc')
+    .groupBy(['activity.id', 'activity.title', 'activity.settings'])
+    .orderBy('madeAt', 'desc')
     .orderBy('activity.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** How many carts of each of the activities count; those without any are left out. */

@@ -3,13 +3,14 @@ import { timeAroundAiring } from '#domain/activities/airing-time.ts'
 import type { Alias } from '#domain/activities/alias.ts'
 import { newsForMs } from '#domain/activities/class-results.ts'
 import type { AiringContent } from '#domain/activities/kinds/room-airing.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { goodAirBelow } from '#domain/metrics/co2/limits.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { holdsForS } from '#domain/series/cadence-limits.ts'
 import type { TimedValueS } from '#domain/series/timed-value.ts'
-import { newestPlayed } from '#server/storage/activities/carts.ts'
+import { playedSince } from '#server/storage/activities/carts.ts'
 import { type ContributionRow, contributionsInRooms } from '#server/storage/activities/contributions.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { getResults } from '#server/use-cases/activities/carts.ts'
@@ -17,6 +18,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { provenanceOf } from '#server/use-cases/measurements/metric-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import { type ExperimentNews, experimentsSince } from './published-experiments.ts'
 import { type GuessNews, guessesSince } from './published-guesses.ts'
 import type { PublishedTime } from './published-time.ts'
 import { roomLine } from './room-line.ts'
@@ -49,15 +51,15 @@ interface JourneyNews extends PublishedTime {
 }
 
 /** What a class has found out. */
-export type ClassResult = AiringNews | JourneyNews | GuessNews
+export type ClassResult = AiringNews | JourneyNews | GuessNews | ExperimentNews
 
 /** So many airings are looked at, the newest: each costs two questions to the database. */
 const mostAirings = 8
 
 /**
- * What the classes of a school have found out in the last week, the newest first. Only public results: airings and
- * rounds of guesses that a teacher has published, and the total of food journeys (the teacher's page states that it is
- * always public). Throws NotFound.
+ * What the classes of a school have found out in the last week, the newest first. Only public results: airings, experiments and
+ * rounds of guesses that a teacher has published, and the total of a food journey, unless
+ * its teacher keeps that from the walls. Throws NotFound.
  */
 export async function classResultsOf(deps: Deps, schoolId: string): Promise<ClassResult[]> {
   const { db, now } = deps
@@ -70,6 +72,7 @@ export async function classResultsOf(deps: Deps, schoolId: string): Promise<Clas
   const results: ClassResult[] = [
     ...(await airingsSince(deps, school, sensors, rooms, since)),
     ...(await guessesSince(deps, school, sensors, rooms, since)),
+    ...(await experimentsSince(deps, school, sensors, since)),
     ...(await journeySince(deps, schoolId, since)),
   ]
   return results.toSorted((a, b) => b.at - a.at)
@@ -128,9 +131,9 @@ function changeOf({ before, after }: Change): Change {
   return { before, after }
 }
 
-/** The journey that was played last. */
+/** The journey that was played last, of those that their teachers let the walls show. */
 async function journeySince(deps: Deps, schoolId: string, since: number): Promise<JourneyNews[]> {
-  const played = await newestPlayed(deps.db, schoolId, since)
+  const played = (await playedSince(deps.db, schoolId, since)).find(({ settings }) => isOnWall(settings))
   if (!played) return []
   const { total, provenance } = await getResults(deps, played.activityId)
   return [
@@ -144,4 +147,10 @@ async function journeySince(deps: Deps, schoolId: string, since: number): Promis
       provenance,
     },
   ]
+}
+
+/** `settings`: JSON. */
+function isOnWall(settings: string): boolean {
+  const { on_wall: onWall = true }: Pick<FoodJourneySettings, 'on_wall'> = JSON.parse(settings)
+  return onWall
 }

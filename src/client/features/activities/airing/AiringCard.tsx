@@ -20,7 +20,7 @@ import { AiringFit } from './AiringFit.tsx'
 import { AiringPaper } from './AiringPaper.tsx'
 import { airingColumns } from './airing-columns.ts'
 import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
-import type { ShownAiring } from './airings.ts'
+import { guessedAt, type ShownAiring } from './airings.ts'
 import { BeforeAndAfter } from './BeforeAndAfter.tsx'
 import { useAiringResult } from './use-airing-result.ts'
 import { useAiringThread } from './use-airing-thread.ts'
@@ -40,7 +40,7 @@ export function AiringCard({ session, advice, airing, lastTime, onBack }: Airing
   const { school, roomId, roomName, now } = session
   const { result, air, warmth } = useAiringResult(school.id, roomId, airing, now.at)
   useAiringThread(school.id, roomName, airing, result)
-  const { start, end, guessMinutes } = airing
+  const { start, end, guess } = airing
   const headline = headlineOf(result, airing)
   const after = afterHeadline(result, now.lostAt !== null)
   const isPublished = result.kind === 'lower'
@@ -86,7 +86,7 @@ export function AiringCard({ session, advice, airing, lastTime, onBack }: Airing
               end={end}
               air={air}
               warmth={warmth}
-              guessAt={guessMinutes === null ? null : start + guessMinutes * 60}
+              guessAt={guessedAt(airing)}
               ends={isPublished ? result.air : null}
             />
           </div>
@@ -95,10 +95,10 @@ export function AiringCard({ session, advice, airing, lastTime, onBack }: Airing
         </>
       )}
       <ul role="list" className={styles.facts}>
-        {guessMinutes !== null && (isPublished || result.kind === 'same') && (
+        {guess !== null && (isPublished || result.kind === 'same') && (
           <li>
             <Icon name="lightbulb" />
-            {guessWords(guessMinutes, result)}
+            {guessWords(guess, result)}
           </li>
         )}
         {lastTime && (

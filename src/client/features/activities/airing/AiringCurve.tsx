@@ -3,6 +3,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import type { ContentOf } from '#domain/activities/contribution.ts'
 import { AiringChart } from './AiringChart.tsx'
 import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
+import { guessedAt } from './airings.ts'
 import { useAiringResult } from './use-airing-result.ts'
 
 interface AiringCurveProps {
@@ -34,7 +35,7 @@ export function AiringCurve({ schoolId, roomId, content, at }: AiringCurveProps)
           end={airing.end}
           air={air}
           warmth={warmth}
-          guessAt={guess === null ? null : at + guess * 60}
+          guessAt={guessedAt({ start: at, guess })}
           ends={isPublished ? result.air : null}
         />
       )}

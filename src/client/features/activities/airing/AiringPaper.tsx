@@ -34,7 +34,7 @@ export function AiringPaper({ school, roomName, airing, result, air, warmth, now
   const goodAir = goodAirWords()
   const { t } = useLingui()
   const formats = formatsOf(currentLocale())
-  const { start, end, guessMinutes } = airing
+  const { start, end, guess } = airing
   const minutes = minutesOf(end - start)
   const interval = Math.round((air?.intervalS ?? 0) / 60)
   return createPortal(
@@ -59,10 +59,12 @@ export function AiringPaper({ school, roomName, airing, result, air, warmth, now
         <dt>{t`Fråga`}</dt>
         <dd>{t`Vad händer med luften och värmen när vi vädrar?`}</dd>
         <dt>{t`Hypotes`}</dt>
-        {guessMinutes === null ? (
+        {guess === null ? (
           <Lines />
+        ) : guess === 'never' ? (
+          <dd>{t`Vi trodde att vi inte skulle komma ner till ${goodAir}.`}</dd>
         ) : (
-          <dd>{t`Vi trodde att det tar ${guessMinutes} minuter till ${goodAir}.`}</dd>
+          <dd>{t`Vi trodde att det tar ${guess} minuter till ${goodAir}.`}</dd>
         )}
         <dt>{t`Metod`}</dt>
         <Lines>

@@ -21,6 +21,7 @@ import type { AiringAdvice } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
 import { AiringChart } from './AiringChart.tsx'
+import { guessedAt } from './airings.ts'
 import { BigValue } from './RoomValues.tsx'
 import { useAiringResult } from './use-airing-result.ts'
 import { WayOutPicture } from './WayOutPicture.tsx'
@@ -108,7 +109,7 @@ export function AiringRunning({ session, advice, run, onEnd }: AiringRunningProp
         end={null}
         air={air}
         warmth={warmth}
-        guessAt={run.guess_minutes === null ? null : start + run.guess_minutes * 60}
+        guessAt={guessedAt({ start, guess: run.guess_minutes })}
       />
       <ActivityFoot>
         <ActivityButton icon="check" isMain onClick={onEnd}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { ActivityButton } from '#client/activity-shell/ActivityButton.tsx'
 import { ActivityFoot } from '#client/activity-shell/ActivityFoot.tsx'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
@@ -9,6 +8,7 @@ import { readingsOf } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
+import type { AiringGuess } from '#domain/activities/airing.ts'
 import { nearlyPpm } from '#domain/activities/airing-result.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import styles from './Airing.module.css'
@@ -24,24 +24,26 @@ interface AiringStartProps {
   readonly advice: AiringAdvice | null
   readonly airings: readonly ShownAiring[]
   readonly canStart: boolean
-  readonly onStart: (guessMinutes: number | null) => void
+  readonly onStart: (guess: AiringGuess | null) => void
   readonly onOpen: (id: string) => void
 }
 
 /** Slower sensors than this have to be waited for, s. */
 const slowAboveS = 120
 
-/** How the room is now, what the class thinks, and the button. */
+/** How the room is now, what the class thinks, and the button: where there is something to guess, the guess comes first. */
 export function AiringStart({ session, advice, airings, canStart, onStart, onOpen }: AiringStartProps) {
   const { t } = useLingui()
   const { school, overview, roomId, now, hasNoSensor } = session
-  const [guess, setGuess] = useState<number | null>(null)
   const readings = overview ? readingsOf(overview, now).filter((reading) => reading.room.id === roomId) : []
   const air = readings.find(({ metric }) => metric.key === 'co2')
   const warmth = readings.find(({ metric }) => metric.key === 'indoor_temperature')
   const ppm = air?.mayJudge ? air.value : null
   const canGuess = canStart && ppm !== null && ppm > currentGoodAirBelow() + nearlyPpm
-  const lastTime = airings.at(-1)
+  // What can be guessed is known in a moment.
+  const isUnknown = overview === undefined && now.lostAt === null
+  const action = t`Starta vädringen`
+  const icon = advice === 'door' ? 'door-open' : 'wind'
   return (
     <div className={styles.start}>
       <ActivityHead
@@ -55,16 +57,14 @@ export function AiringStart({ session, advice, airings, canStart, onStart, onOpe
       <div className={styles.todo}>
         {!hasNoSensor && <RoomValues air={air} warmth={warmth} now={now} />}
         {canStart && <StartNote air={air} />}
-        {canGuess && <GuessQuestion guess={guess} lastTime={lastTime} onGuess={setGuess} />}
+        {canGuess && (
+          <GuessQuestion lastTime={airings.at(-1)} action={action} icon={icon} onGuess={onStart} />
+        )}
         {canStart && session.code}
-        {canStart && (
+        {canStart && !canGuess && (
           <ActivityFoot>
-            <ActivityButton
-              icon={advice === 'door' ? 'door-open' : 'wind'}
-              isMain
-              onClick={() => onStart(canGuess ? guess : null)}
-            >
-              {t`Starta vädringen`}
+            <ActivityButton icon={icon} isMain isWaiting={isUnknown} onClick={() => onStart(null)}>
+              {action}
             </ActivityButton>
           </ActivityFoot>
         )}

@@ -1,29 +1,38 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Choices } from '#client/activity-shell/Choices.tsx'
+import type { ReactNode } from 'react'
+import { AnswerForm } from '#client/activity-shell/AnswerForm.tsx'
 import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
 import { goodAirWords } from '#client/widgets/limit-words.ts'
-import { guessesMinutes } from '#domain/activities/airing.ts'
+import { type AiringGuess, airingGuesses } from '#domain/activities/airing.ts'
 import type { ShownAiring } from './airings.ts'
 
 interface GuessQuestionProps {
-  readonly guess: number | null
   readonly lastTime: ShownAiring | undefined
-  readonly onGuess: (minutes: number | null) => void
+  /** What the foot says that begins the airing. */
+  readonly action: ReactNode
+  readonly icon: string
+  readonly onGuess: (guess: AiringGuess) => void
 }
 
-/** What the class thinks: one of a few, or nothing. */
-export function GuessQuestion({ guess, lastTime, onGuess }: GuessQuestionProps) {
+/** What the class thinks, before it airs: until it has chosen, the foot waits. */
+export function GuessQuestion({ lastTime, action, icon, onGuess }: GuessQuestionProps) {
   const goodAir = goodAirWords()
   return (
     <>
-      <Choices
+      <AnswerForm
         legend={<Trans>Gissa: hur länge tar det till {goodAir}?</Trans>}
-        choices={guessesMinutes.map((minutes) => ({
-          key: minutes,
-          text: <Plural value={minutes} one="# minut" other="# minuter" />,
+        choices={airingGuesses.map((guess) => ({
+          key: guess,
+          text:
+            guess === 'never' ? (
+              <Trans>Vi kommer inte dit</Trans>
+            ) : (
+              <Plural value={guess} one="# minut" other="# minuter" />
+            ),
         }))}
-        chosen={guess}
-        onChoose={onGuess}
+        action={action}
+        icon={icon}
+        onAnswer={onGuess}
       />
       {lastTime && (
         <p>

@@ -15,7 +15,7 @@ afterEach(async () => {
 async function asked(locale: Locale) {
   await loadTexts(locale)
   await loadPartTexts('activities')
-  const question = <GuessQuestion guess={null} lastTime={undefined} onGuess={() => {}} />
+  const question = <GuessQuestion lastTime={undefined} action="" icon="wind" onGuess={() => {}} />
   const html = renderToStaticMarkup(<I18nProvider i18n={i18n}>{question}</I18nProvider>)
   return /<legend[^>]*>(.*?)<\/legend>/.exec(html)?.[1]?.replaceAll('\u00a0', ' ')
 }

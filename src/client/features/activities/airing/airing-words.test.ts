@@ -60,6 +60,13 @@ test('a guess is near within a minute, and said to be missed where the air never
   expect(guessWords(6, { ...result, goodAfterS: null })).toMatch(/Så långt ner kom ni inte\.$/)
 })
 
+test('a class that thought that it would not get there was right where it did not', () => {
+  const result = airingResult(aired, cooled, airing, later, 600)
+  const thought = 'Ni gissade att ni inte skulle komma ner till 600 ppm.'
+  expect(guessWords('never', result)).toBe(`${thought} Men det gick, på 6 minuter.`)
+  expect(guessWords('never', { ...result, goodAfterS: null })).toBe(`${thought} Så blev det.`)
+})
+
 test('a guess says whose limit it is about, where it is not the default', () => {
   showCo2Limits({ fair_from: 1200, poor_above: 1500, set_by: 'municipality' })
   const result = airingResult(series(1600, 1600, 1600, 1500, 1100), undefined, airing, later, 1200)

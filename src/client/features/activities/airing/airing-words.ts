@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { loweredWords, minutesOf, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
 import { goodAirWords } from '#client/widgets/limit-words.ts'
-import { type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
+import { type AiringGuess, type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
 import type { AiringResult } from '#domain/activities/airing-result.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
 
@@ -49,12 +49,20 @@ export function afterHeadline(result: AiringResult, isLost: boolean): string {
 }
 
 /** What the class thought, and how it was. */
-export function guessWords(guess: number, { goodAfterS }: AiringResult): string {
+export function guessWords(guess: AiringGuess, { goodAfterS }: AiringResult): string {
   const goodAir = goodAirWords()
+  if (guess === 'never')
+    return neverWords(t`Ni gissade att ni inte skulle komma ner till ${goodAir}.`, goodAfterS)
   const guessText = t`Ni gissade ${goodAir} på ${guess} minuter.`
   if (goodAfterS === null) return t`${guessText} Så långt ner kom ni inte.`
   const minutes = minutesOf(goodAfterS)
   if (Math.abs(minutes - guess) <= 1) return t`${guessText} Nära!`
   const time = plural(minutes, { one: '# minut', other: '# minuter' })
   return t`${guessText} Det tog ${time}.`
+}
+
+function neverWords(guessText: string, goodAfterS: number | null): string {
+  if (goodAfterS === null) return t`${guessText} Så blev det.`
+  const time = plural(minutesOf(goodAfterS), { one: '# minut', other: '# minuter' })
+  return t`${guessText} Men det gick, på ${time}.`
 }

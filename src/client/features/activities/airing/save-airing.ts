@@ -20,7 +20,7 @@ import type { ShownAiring } from './airings.ts'
 interface AiringFacts extends AiringSeries {
   /** School and room. */
   readonly place: string
-  readonly airing: Pick<ShownAiring, 'start' | 'end' | 'guessMinutes'>
+  readonly airing: Pick<ShownAiring, 'start' | 'end' | 'guess'>
   readonly result: AiringResult
   /** As the screen says it: what the airing did, and what comes after that. */
   readonly sentences: readonly string[]
@@ -31,7 +31,7 @@ export function lessonOfAiring(
   { place, airing, result, air, warmth, sentences }: AiringFacts,
   licence: string | null,
 ): LessonContent {
-  const { start, end, guessMinutes } = airing
+  const { start, end, guess } = airing
   const { words, sources, data } = measuredPart(
     [{ metric: co2, series: air }, ...(warmth ? [{ metric: indoorTemperature, series: warmth }] : [])],
     licence,
@@ -49,10 +49,10 @@ export function lessonOfAiring(
       t`Hur mycket ändrades värmen?`,
       ...talkQuestions.airing.map((question) => question[currentLocale()]),
     ],
-    answers: [...sentences, ...(guessMinutes !== null && isJudged ? [guessWords(guessMinutes, result)] : [])],
+    answers: [...sentences, ...(guess !== null && isJudged ? [guessWords(guess, result)] : [])],
     table: lessonTableOf(airingColumns(airing, { air, warmth })),
     sources,
-    data: { kind: 'airing', start: isoOf(start), end: isoOf(end), guess_minutes: guessMinutes, series: data },
+    data: { kind: 'airing', start: isoOf(start), end: isoOf(end), guess_minutes: guess, series: data },
   }
 }
 

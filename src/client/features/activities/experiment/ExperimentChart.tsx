@@ -9,10 +9,10 @@ import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import { windowsOf } from '#domain/activities/experiment.ts'
 import type { ExperimentMetric } from '#domain/activities/experiment-choices.ts'
+import { metricOfExperiment } from '#domain/activities/experiment-metrics.ts'
 import { sensorErrorOf } from '#domain/activities/sensor-error.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import styles from './Experiment.module.css'
-import { metricOfExperiment } from './trial-words.ts'
 
 interface ExperimentChartProps {
   /** What the picture says, for the ear. */

@@ -11,18 +11,12 @@ import { amountOf } from '#client/widgets/shown-number.ts'
 import type { School } from '#contract/schools.ts'
 import { type ClassHypothesis, windowsOf } from '#domain/activities/experiment.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
+import { metricOfExperiment } from '#domain/activities/experiment-metrics.ts'
 import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Experiment.module.css'
 import { ExperimentChart } from './ExperimentChart.tsx'
-import {
-  hypothesisWords,
-  type KnownOutcome,
-  measured,
-  metricOfExperiment,
-  sourcesOfError,
-  timeWord,
-} from './trial-words.ts'
+import { hypothesisWords, type KnownOutcome, measured, sourcesOfError, timeWord } from './trial-words.ts'
 import type { ShownTrial } from './trials.ts'
 import { useTrial } from './use-trial.ts'
 

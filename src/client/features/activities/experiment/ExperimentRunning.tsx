@@ -13,9 +13,10 @@ import { Banner } from '#client/ui/base/Banner.tsx'
 import { currentScale } from '#client/widgets/current-scale.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
+import { metricOfExperiment } from '#domain/activities/experiment-metrics.ts'
 import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'
 import { ExperimentChart } from './ExperimentChart.tsx'
-import { measured, metricOfExperiment } from './trial-words.ts'
+import { measured } from './trial-words.ts'
 import { useTrialSeries } from './use-trial.ts'
 
 interface ExperimentRunningProps {

@@ -12,10 +12,11 @@ import { currentLocale, loadPartTexts } from '#client/texts/i18n.ts'
 import type { LessonContent } from '#client/widgets/lesson-file/lesson-page.ts'
 import type { ClassHypothesis, TrialTime } from '#domain/activities/experiment.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
+import { metricOfExperiment } from '#domain/activities/experiment-metrics.ts'
 import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'
 import { talkQuestions } from '#domain/lesson-sheets/talk-questions.ts'
 import { trialColumns } from './trial-columns.ts'
-import { hypothesisWords, metricOfExperiment } from './trial-words.ts'
+import { hypothesisWords } from './trial-words.ts'
 
 interface TrialFacts {
   /** School and room. */

@@ -3,7 +3,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import type { CurveColumns } from '#client/widgets/CurveTable.tsx'
 import { type TrialTime, windowsOf } from '#domain/activities/experiment.ts'
 import type { ExperimentMetric } from '#domain/activities/experiment-choices.ts'
-import { measured, metricOfExperiment } from './trial-words.ts'
+import { metricOfExperiment } from '#domain/activities/experiment-metrics.ts'
+import { measured } from './trial-words.ts'
 
 /** What was measured on both sides of a change, as rows. */
 export function trialColumns(

@@ -5,39 +5,22 @@ import { amountOf } from '#client/widgets/shown-number.ts'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import type { ClassHypothesis, TrialOutcome, verdictOf } from '#domain/activities/experiment.ts'
 import type { ExperimentAnswer, ExperimentMetric } from '#domain/activities/experiment-choices.ts'
+import { metricOfExperiment } from '#domain/activities/experiment-metrics.ts'
 import { metricWords } from '#domain/activities/experiment-words.ts'
 import { sensorErrorOf } from '#domain/activities/sensor-error.ts'
-import { co2 } from '#domain/metrics/co2/metric.ts'
-import type { Metric } from '#domain/metrics/define-metric.ts'
-import { humidity } from '#domain/metrics/humidity/metric.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
-import { light } from '#domain/metrics/light/metric.ts'
-import { sound } from '#domain/metrics/sound/metric.ts'
 
 /** What a trial did, as far as this tablet knows. `unread`: it has not got the measurements since its end. */
 export type KnownOutcome = TrialOutcome | { readonly kind: 'unread' }
 
-const metrics: Readonly<Record<ExperimentMetric, Metric>> = {
-  co2,
-  indoor_temperature: indoorTemperature,
-  humidity,
-  sound,
-  light,
-}
-
-export function metricOfExperiment(key: ExperimentMetric): Metric {
-  return metrics[key]
-}
-
 /** A measured value with its unit. */
 export function measured(key: ExperimentMetric, value: number): string {
-  const metric = metrics[key]
+  const metric = metricOfExperiment(key)
   return amountOf(metric, currentScale(metric).shown(value))
 }
 
 /** How far the sensor may be off, with its unit. */
 export function errorWords(key: ExperimentMetric, value: number): string {
-  return amountOf(metrics[key], sensorErrorOf(key, value))
+  return amountOf(metricOfExperiment(key), sensorErrorOf(key, value))
 }
 
 /** As a sentence begins. */

@@ -1,15 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
-import {
-  headlineOf,
-  type KnownOutcome,
-  metricOfExperiment,
-} from '#client/features/activities/experiment/trial-words.ts'
+import { headlineOf, type KnownOutcome } from '#client/features/activities/experiment/trial-words.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
 import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { TrialTime } from '#domain/activities/experiment.ts'
 import type { ExperimentMetric, ExperimentSettings } from '#domain/activities/experiment-choices.ts'
+import { metricOfExperiment } from '#domain/activities/experiment-metrics.ts'
 import { changeWords } from '#domain/activities/experiment-words.ts'
 
 /** What a class did and what came of it; without figures where they may come from something else. */

@@ -73,6 +73,18 @@ test('a code that the server does not know is said to be wrong, and the right on
   expect(screen.queryByLabelText('Skriv klassens kod')).toBeNull()
 })
 
+test('an airing begins with a guess, and hands in nothing before it is over', async () => {
+  const { user, made } = await open('room_airing', { code: 'known' })
+  await radio('Vi kommer inte dit')
+  await user.click(await button('Starta vädringen'))
+  expect(made()).toEqual([])
+  await user.click(await radio('Vi kommer inte dit'))
+  await user.click(await button('Starta vädringen'))
+  expect(await screen.findByRole('heading', { name: 'Vädringen pågår' }, patient)).toBeTruthy()
+  await expect.poll(made, patient).toEqual(['opening'])
+  expect(screen.queryByText(/^(Skickat|Sparat här)$/)).toBeNull()
+})
+
 test('a mark can be undone before it is sent', async () => {
   const { user, made } = await open('room_events', { code: 'known' })
   await user.click(await button('Rast'))

@@ -116,7 +116,10 @@ export const screens: Readonly<Record<RoomActivityTypeId, Screen>> = {
   room_airing: {
     heading: /^Vad händer om ni vädrar\?$/,
     sent: 'opening',
-    tap: () => button('Starta vädringen'),
+    tap: async (user) => {
+      await user.click(await radio('6 minuter'))
+      return button('Starta vädringen')
+    },
   },
   room_guess: {
     heading: /^Hur blir luften de närmaste \d+ minuterna\?$|^Klassens gissningar$/,

@@ -30,7 +30,7 @@ import { isOpen } from '#domain/activities/activity-state.ts'
 import { type Alias, drawAlias } from '#domain/activities/alias.ts'
 import type { Change } from '#domain/activities/change.ts'
 import { type ContributionContent, isVote, voteScopes } from '#domain/activities/contribution.ts'
-import { contributionRule } from '#domain/activities/kinds/registry.ts'
+import { contributionRule, unlistedKinds } from '#domain/activities/kinds/registry.ts'
 import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { Now } from '#domain/time/age.ts'
 import type { ShownScreen } from './ActivityHead.tsx'
@@ -77,7 +77,7 @@ export interface ActivitySession {
   readonly canAnswer: boolean
   /** Nothing in the room measures what the activity is about. */
   readonly hasNoSensor: boolean
-  /** What this tablet has made, as its outbox has it. */
+  /** What this tablet has handed in, as its outbox has it: an airing that has begun is no part of it, its result is. */
   readonly own: readonly OutboxContribution[]
   /** What the server answered; undefined = not yet, or a preview. */
   readonly ofClass: ClassContributions | undefined
@@ -125,7 +125,8 @@ export function useActivitySession(
   const [alias, setAlias, { isNew }] = useAlias(activity.id, !isPreview)
   const code = useClassCode(activity.id) ?? null
   const kept = useContributions(activity.id).own
-  const own = isPreview ? previewed : kept
+  const rows = isPreview ? previewed : kept
+  const own = rows.filter(({ content }) => !unlistedKinds.includes(content.kind))
   const sentCount = own.filter(({ state }) => state === 'sent').length
   const answer = useClassContributions(activity.id, code, sentCount, !isPreview)
   const ofClass = isPreview ? undefined : answer.data
@@ -171,7 +172,7 @@ export function useActivitySession(
     return { id }
   }
 
-  const held = own.filter(({ state }) => state === 'held')
+  const held = rows.filter(({ state }) => state === 'held')
   const isWrong = isWrongCode(answer.error) || held.some(({ reason }) => reason === 'wrong_class_code')
   // The query retries by itself; what was read before stays on the screen.
   const waitS = ofClass === undefined ? secondsToWait(answer.error) : null

@@ -3,12 +3,13 @@ import { serverNow } from '#client/device/server-clock.ts'
 import { forgetDraft, keepDraft } from '#client/offline/drafts.ts'
 import { elapsedMs, keyOfRun, noteBegun, type Run, readRun } from '#client/offline/kept-run.ts'
 import { randomUuid } from '#client/offline/random-uuid.ts'
+import type { AiringGuess } from '#domain/activities/airing.ts'
 import type { ActivitySession } from './use-activity-session.tsx'
 
 interface RunControl {
   /** undefined = the disk was not read yet; null = none is under way. */
   readonly run: Run | null | undefined
-  readonly begin: (guess: number | null) => void
+  readonly begin: (guess: AiringGuess | null) => void
   readonly forget: () => void
 }
 

@@ -18,7 +18,7 @@ export function actWords(
 ): ActWords {
   switch (kind) {
     case 'air':
-      return { title: t`Vi vädrar nu`, line: t`Hur lågt kommer ni?` }
+      return { title: t`Vi vädrar nu`, line: t`Hur länge tar det till bra luft?` }
     case 'airing_runs':
       return { title: t`Vädringen pågår`, line: t`Se hur luften ändras` }
     case 'mark_window':

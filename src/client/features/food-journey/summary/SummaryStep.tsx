@@ -39,6 +39,8 @@ interface SummaryStepProps {
   readonly classCode: ReactNode
   /** The class, now; undefined without its code. */
   readonly together: ClassTogether | undefined
+  /** Gives the tablet to the next group. */
+  readonly onNextPupil: () => void
   /** Opens the cart again; null = it stays as it is. */
   readonly onChange: (() => void) | null
   readonly aloud: ReactNode
@@ -50,7 +52,7 @@ interface SummaryStepProps {
 /** Step 5: how far the food of this cart has come, on a map that fills the window; below it what can be done with that. */
 export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
   const { home, cart, guess, saved, nameInClass, menu, classCode, together, onChange } = props
-  const { aloud, onStep, onShown } = props
+  const { aloud, onStep, onShown, onNextPupil } = props
   const { t } = useLingui()
   const locale = currentLocale()
   const total = useMemo(() => classTotal(home, [cart]), [home, cart])
@@ -91,6 +93,9 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryStepProps) {
               onClick={() => below.current?.focus()}
             >
               <Icon name="arrow-down" />
+            </button>
+            <button type="button" className={styles.nextPupil} onClick={onNextPupil}>
+              <Trans>Nästa elev</Trans>
             </button>
             <button type="button" className={styles.go} onClick={() => onStep('climate')}>
               <Trans>Kilometer eller klimat?</Trans>

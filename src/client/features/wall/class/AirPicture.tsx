@@ -5,36 +5,41 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { type ChartScale, curveOf, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { currentScale } from '#client/widgets/current-scale.ts'
-import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { co2 } from '#domain/metrics/co2/metric.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Scale } from '#domain/metrics/scale.ts'
 import type { TimedValueS } from '#domain/series/timed-value.ts'
 import styles from './AirPicture.module.css'
 
 interface AirPictureProps {
-  /** At least two; epoch s, ppm. */
+  readonly metric: Metric
+  /** How far its sensor may be off, in its unit. */
+  readonly sensorError: number
+  /** At least two; epoch s. */
   readonly measured: readonly TimedValueS[]
   /** Without a value for longer than this nothing was measured, s. */
   readonly holdsS: number
   /** The middle of what a class guessed. */
   readonly guess?: { readonly points: readonly TimedValueS[]; readonly count: number }
-  /** When the windows were open, epoch s. */
-  readonly open?: { readonly from: number; readonly to: number }
+  /** When the class did something, epoch s, and what is written there. */
+  readonly during?: { readonly from: number; readonly to: number; readonly word: string }
 }
 
 /** Its drawing is as wide and as high as there is room: words and faces lie over it, so that they are never drawn out. */
 const side = 1000
-/** Room above and below what is drawn, ppm. */
-const besidePpm = 90
+/** Room above and below what is drawn, of what its sensor may be off. */
+const besideErrors = 2
 /** From one place of the guess to the next, s. */
 const stepS = 60
 /** A level that is seen less of has no room for its face, of `side`. */
 const leastForFace = 150
 
-/** What a room measured over the levels of its air: the picture that a class's finding comes from. */
-export function AirPicture({ measured, holdsS, guess, open }: AirPictureProps) {
+/** What a room measured over its levels: the picture that a class's finding comes from. */
+export function AirPicture({ metric, sensorError, measured, holdsS, guess, during }: AirPictureProps) {
   const formats = formatsOf(currentLocale())
+  const scale = currentScale(metric)
+  const beside = besideErrors * sensorError
   const guessed = guess?.points ?? []
   const [first, end] = [guessed[0] ?? measured[0], measured.at(-1)]
   if (!first || !end) return null
@@ -49,26 +54,28 @@ export function AirPicture({ measured, holdsS, guess, open }: AirPictureProps) {
     bottom: side,
     from: first.at,
     to: last.at,
-    least: Math.min(...values) - besidePpm,
-    most: Math.max(...values) + besidePpm,
+    least: Math.min(...values) - beside,
+    most: Math.max(...values) + beside,
   }
-  const bands = bandsOf(shape)
+  const bands = bandsOf(shape, scale)
+  const symbolOf = (level: string) => metric.levels[level]?.symbol ?? ''
   const [start, over] = [formats.time(first.at * 1000), formats.time(last.at * 1000)]
-  const became = amountOf(co2, formatPpm(end.value))
+  const amount = (value: number) => amountOf(metric, scale.shown(value))
+  const became = amount(end.value)
   const clamped = (at: number) => Math.min(side, Math.max(0, xOf(shape, at)))
   return (
     <figure className={styles.figure}>
       <div
         className={styles.chart}
         role="img"
-        aria-label={spoken({ guessed, first, end, start, over, became })}
+        aria-label={spoken({ guess: guessed.at(-1), first, start, over, became, amount })}
       >
         <div className={styles.faces}>
           {bands
             .filter(({ top, bottom }) => bottom - top >= leastForFace)
             .map(({ level, top, bottom }) => (
               <div key={level} className={styles.at} style={{ top: share((top + bottom) / 2) }}>
-                <LevelSymbol symbol={co2.levels[level].symbol} className={styles.face} />
+                <LevelSymbol symbol={symbolOf(level)} className={styles.face} />
               </div>
             ))}
         </div>
@@ -83,17 +90,17 @@ export function AirPicture({ measured, holdsS, guess, open }: AirPictureProps) {
               <rect
                 key={level}
                 className={styles.band}
-                fill={levelFillOf(co2.levels[level].symbol)}
+                fill={levelFillOf(symbolOf(level))}
                 y={top}
                 width={side}
                 height={bottom - top}
               />
             ))}
-            {open && (
+            {during && (
               <rect
                 className={styles.open}
-                x={clamped(open.from)}
-                width={clamped(open.to) - clamped(open.from)}
+                x={clamped(during.from)}
+                width={clamped(during.to) - clamped(during.from)}
                 height={side}
               />
             )}
@@ -101,22 +108,19 @@ export function AirPicture({ measured, holdsS, guess, open }: AirPictureProps) {
             <path className={styles.measured} d={curveOf(shape, measured, holdsS)} />
             {guess && <path className={styles.guessed} d={curveOf(shape, guessed, stepS)} />}
           </svg>
-          {open && (
+          {during && (
             <span
               className={styles.window}
-              style={{ left: share((clamped(open.from) + clamped(open.to)) / 2) }}
+              style={{ left: share((clamped(during.from) + clamped(during.to)) / 2) }}
             >
-              <Trans>Öppet</Trans>
+              {during.word}
             </span>
           )}
           <div
             className={styles.head}
             style={{ left: share(xOf(shape, end.at)), top: share(yOf(shape, end.value)) }}
           >
-            <LevelSymbol
-              symbol={co2.levels[currentScale(co2).levelOf(end.value)].symbol}
-              className={styles.face}
-            />
+            <LevelSymbol symbol={symbolOf(scale.levelOf(end.value))} className={styles.face} />
           </div>
         </div>
         <p className={styles.became} style={{ top: share(yOf(shape, end.value)) }}>
@@ -144,28 +148,27 @@ export function AirPicture({ measured, holdsS, guess, open }: AirPictureProps) {
 }
 
 interface Spoken {
-  readonly guessed: readonly TimedValueS[]
+  readonly guess: TimedValueS | undefined
   readonly first: TimedValueS
-  readonly end: TimedValueS
   readonly start: string
   readonly over: string
   readonly became: string
+  readonly amount: (value: number) => string
 }
 
-function spoken({ guessed, first, start, over, became }: Spoken): string {
-  const last = guessed.at(-1)
+function spoken({ guess: last, first, start, over, became, amount }: Spoken): string {
   if (last) {
-    const guess = amountOf(co2, formatPpm(last.value))
+    const guess = amount(last.value)
     return t`Klockan ${over}: mitten av gissningarna var ${guess}, mätaren visade ${became}.`
   }
-  const before = amountOf(co2, formatPpm(first.value))
+  const before = amount(first.value)
   return t`Klockan ${start}: ${before}. Klockan ${over}: ${became}.`
 }
 
-/** The levels of the air that the drawing reaches over, from the top. */
-function bandsOf(shape: ChartScale) {
+/** The levels that the drawing reaches over, from the top. */
+function bandsOf(shape: ChartScale, { ranges }: Scale) {
   const inHeight = (y: number) => Math.min(side, Math.max(0, y))
-  return currentScale(co2).ranges.flatMap(({ level, from, to }) => {
+  return ranges.flatMap(({ level, from, to }) => {
     const top = to === null ? 0 : inHeight(yOf(shape, to))
     const bottom = from === null ? side : inHeight(yOf(shape, from))
     return bottom > top ? [{ level, top, bottom }] : []

@@ -4,7 +4,13 @@ import { AliasBadge } from '#client/widgets/AliasBadge.tsx'
 import type { ClassResult } from '#contract/class-results.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './ClassPage.module.css'
-import { airingFinding, type Finding, guessFinding, journeyFinding } from './class-findings.tsx'
+import {
+  airingFinding,
+  experimentFinding,
+  type Finding,
+  guessFinding,
+  journeyFinding,
+} from './class-findings.tsx'
 import { TryIt } from './TryIt.tsx'
 
 /** The file of the animals: a page without it is not ready. */
@@ -51,6 +57,8 @@ function findingOf(result: ClassResult, now: Now): Finding {
       return airingFinding(result, now)
     case 'guess':
       return guessFinding(result, now)
+    case 'experiment':
+      return experimentFinding(result, now)
     case 'food_journey':
       return journeyFinding(result, now)
   }

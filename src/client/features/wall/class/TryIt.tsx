@@ -36,6 +36,8 @@ function pathOf(schoolId: string, result: ClassResult): string {
       return sheet('air-and-measure')
     case 'guess':
       return sheet('what-happens-next')
+    case 'experiment':
+      return sheet('change-one-thing')
     case 'food_journey':
       return result.activity_id === undefined
         ? sheet('food-journey')

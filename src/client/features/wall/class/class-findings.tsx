@@ -5,11 +5,14 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { withExample } from '#client/widgets/age-words.ts'
 import { minutesOf, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { ClassResult } from '#contract/class-results.ts'
 import { directionOf } from '#domain/activities/airing.ts'
-import { temperatureErrorC } from '#domain/activities/sensor-error.ts'
+import { metricOfExperiment } from '#domain/activities/experiment-metrics.ts'
+import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'
+import { co2ErrorPpm, sensorErrorOf, temperatureErrorC } from '#domain/activities/sensor-error.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { shortRoomName } from '#domain/rooms/room-words.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -34,7 +37,10 @@ export interface Finding {
 
 type Airing = Extract<ClassResult, { readonly kind: 'airing' }>
 type Guess = Extract<ClassResult, { readonly kind: 'guess' }>
+type Experiment = Extract<ClassResult, { readonly kind: 'experiment' }>
 type Journey = Extract<ClassResult, { readonly kind: 'food_journey' }>
+
+const ofAir = { metric: co2, sensorError: co2ErrorPpm }
 
 export function airingFinding(result: Airing, now: Now): Finding {
   const { at, room, ppm, celsius, lasted_s: lastedS, measured = [], holds_s: holdsS = 0, provenance } = result
@@ -51,7 +57,14 @@ export function airingFinding(result: Airing, now: Now): Finding {
     more: celsius
       ? warmthWords({ warmth: { ...celsius, direction: directionOf(celsius, temperatureErrorC) } })
       : '',
-    picture: <AirPicture measured={measured} holdsS={holdsS} open={{ from: end - lastedS, to: end }} />,
+    picture: (
+      <AirPicture
+        {...ofAir}
+        measured={measured}
+        holdsS={holdsS}
+        during={{ from: end - lastedS, to: end, word: t`Öppet` }}
+      />
+    ),
   }
 }
 
@@ -69,7 +82,36 @@ export function guessFinding(result: Guess, now: Now): Finding {
     unit: unitOf(co2),
     means: t`Klassen gissade nästan helt rätt.`,
     more: t`Mitten av gissningarna var ${guessedAmount}.`,
-    picture: <AirPicture measured={measured} holdsS={holdsS} guess={{ points: guessed, count }} />,
+    picture: <AirPicture {...ofAir} measured={measured} holdsS={holdsS} guess={{ points: guessed, count }} />,
+  }
+}
+
+export function experimentFinding(result: Experiment, now: Now): Finding {
+  const { at, room, before, after, lasted_s: lastedS, measured, holds_s: holdsS, provenance } = result
+  const metric = metricOfExperiment(result.metric)
+  const { shown } = currentScale(metric)
+  const [who, day] = [shortRoomName(room.name), dayOf(at, now)]
+  const time = plural(minutesOf(lastedS), { one: '# minut', other: '# minuter' })
+  const difference = shown(after) - shown(before)
+  const sign = difference < 0 ? '\u2212' : '+'
+  const [first, last] = [amountOf(metric, shown(before)), amountOf(metric, shown(after))]
+  const end = Date.parse(at) / 1000
+  return {
+    who: withExample(t`${who} provade ${day}`, provenance),
+    question: experimentQuestion(result)[currentLocale()],
+    number: sign + numberOf(metric, Math.abs(difference)),
+    unit: unitOf(metric),
+    means: t`på ${time}`,
+    more: `${changeWords[result.change].done[currentLocale()]} ${t`Från ${first} till ${last}.`}`,
+    picture: (
+      <AirPicture
+        metric={metric}
+        sensorError={sensorErrorOf(result.metric, before)}
+        measured={measured}
+        holdsS={holdsS}
+        during={{ from: end - lastedS, to: end, word: t`Försöket` }}
+      />
+    ),
   }
 }
 

@@ -24,6 +24,7 @@ export function newestResult(
 function hasPicture(result: ClassResult): boolean {
   switch (result.kind) {
     case 'airing':
+    case 'experiment':
       return (result.measured?.length ?? 0) >= fewestPoints
     case 'guess':
       return result.measured.length >= fewestPoints && result.guessed.length >= fewestPoints

@@ -10,14 +10,14 @@ import type { Equivalent } from '#contract/latest.ts'
 import { aboutAmount } from '#domain/equivalents/about.ts'
 import { pictogramOf } from '#domain/equivalents/pictogram.ts'
 import styles from './ElectricityPage.module.css'
-import { PhoneCharge } from './PhoneCharge.tsx'
+import { VacuumCleaner } from './VacuumCleaner.tsx'
 
-/** What the school has used today, what it cost, and what that would be in buns or in charging a phone. */
+/** What the school has used today, what it cost, and what that would be in buns or in vacuuming. */
 export function ElectricityPage({ facts: { electricity: reading, now } }: WallPageProps) {
   if (!reading || reading.value === null || reading.observedAt === null) return null
   const { metric, value, costSek, equivalents, provenance, observedAt } = reading
   const of = (key: Equivalent['key']) => equivalents.find((equivalent) => equivalent.key === key)?.amount
-  const [buns, phones] = [of('cinnamon_bun'), of('phone_charge')]
+  const [buns, vacuumHours] = [of('cinnamon_bun'), of('vacuum')]
   const cost = costSek === null ? null : formatsOf(currentLocale()).number(costSek, 1)
   return (
     <section className={styles.page} aria-labelledby="wall-electricity">
@@ -38,10 +38,10 @@ export function ElectricityPage({ facts: { electricity: reading, now } }: WallPa
         <p className={styles.age}>{withExample(measuredWords(observedAt, now), provenance)}</p>
       </div>
       {buns !== undefined && buns >= 1 && <Buns amount={buns} />}
-      {phones !== undefined && (
+      {vacuumHours !== undefined && (
         <div className={styles.card}>
-          <p className={styles.words}>{phoneWords(phones)}</p>
-          <PhoneCharge className={styles.phone ?? ''} />
+          <p className={styles.words}>{vacuumWords(vacuumHours)}</p>
+          <VacuumCleaner className={styles.vacuum ?? ''} />
         </div>
       )}
     </section>
@@ -72,8 +72,14 @@ function Buns({ amount }: { readonly amount: number }) {
   )
 }
 
-function phoneWords(amount: number): string {
-  const { value, step } = aboutAmount(amount)
+/** From so many hours on they are told as days: larger numbers say nothing. */
+const daysFromHours = 48
+
+function vacuumWords(hours: number): string {
+  const isDays = hours >= daysFromHours
+  const { value, step } = aboutAmount(isDays ? hours / 24 : hours)
   const count = formatsOf(currentLocale()).number(value, step)
-  return t`Så mycket el laddar en mobil i ungefär ${count} timmar.`
+  return isDays
+    ? t`Det räcker till ungefär ${count} dygns dammsugning.`
+    : t`Det räcker till ungefär ${count} timmars dammsugning.`
 }

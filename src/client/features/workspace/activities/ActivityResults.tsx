@@ -9,6 +9,7 @@ import { answerFindings } from './findings.tsx'
 import type { RoomPartProps } from './part.ts'
 import styles from './ResultsHead.module.css'
 import { ResultsHead } from './ResultsHead.tsx'
+import { useShownTime } from './ShownTime.tsx'
 import { TalkCard } from './TalkCard.tsx'
 
 /** A contribution as its teachers see it. */
@@ -20,7 +21,7 @@ export interface SentContribution extends Contribution {
 export interface ResultsProps extends RoomPartProps {
   /** What the class has sent, in the order of time, also what was removed. */
   readonly all: readonly SentContribution[]
-  /** Without what was removed. */
+  /** Of the time that is shown, without what was removed. */
   readonly counting: readonly SentContribution[]
 }
 
@@ -41,6 +42,8 @@ export function withContributions(
     const { schoolId, activity } = props
     const calendar = useQuery(schoolQuery(schoolId)).data?.calendar ?? null
     const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
+    const kept = all?.filter(({ removed }) => !removed) ?? []
+    const { isShown, picker } = useShownTime(schoolId, activity.id, kept.map(madeAtOf))
     if (!all) {
       return (
         <p role="status" aria-busy="true">
@@ -48,10 +51,10 @@ export function withContributions(
         </p>
       )
     }
-    const counting = all.filter(({ removed }) => !removed)
+    const counting = kept.filter((sent) => isShown(madeAtOf(sent)))
     const show = ({ sentence, talk }: ClassFinding) => (
       <>
-        <ResultsHead {...props} finding={sentence} count={counting.length} />
+        <ResultsHead {...props} finding={sentence} count={counting.length} time={picker} />
         <div className={styles.body} data-beside={talk === null ? undefined : ''}>
           <div>
             <Results {...props} all={all} counting={counting} />
@@ -67,4 +70,9 @@ export function withContributions(
       </Finding>
     )
   }
+}
+
+/** Epoch ms. */
+function madeAtOf({ made_at }: Contribution): number {
+  return Date.parse(made_at)
 }

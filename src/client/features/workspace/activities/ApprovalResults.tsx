@@ -12,8 +12,8 @@ import { isExample } from '#client/widgets/age-words.ts'
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
 import type { ContentOf } from '#domain/activities/contribution.ts'
 import type { ResultsProps } from './ActivityResults.tsx'
-import { SentRows, SentTitle } from './SentRows.tsx'
-import { WallSwitch } from './WallSwitch.tsx'
+import { NameForTheEar, SentRows, SentTitle } from './SentRows.tsx'
+import { SentWallSwitch } from './WallSwitch.tsx'
 
 interface ApprovalResultsProps extends ResultsProps {
   /** The curve around it belongs to what pupils see, so the route brings it. `at`: epoch s. */
@@ -26,7 +26,7 @@ interface ApprovalResultsProps extends ResultsProps {
 }
 
 /** Contributions that everybody sees once a teacher approves them: those that wait for that come first. */
-export function ApprovalResults({ schoolId, activity, all, counting, curve: Curve }: ApprovalResultsProps) {
+export function ApprovalResults({ schoolId, activity, all, curve: Curve }: ApprovalResultsProps) {
   const deciding = useMutation(decideContribution(schoolId, activity.id))
   const { canEdit } = useEditAccess()
   const newestFirst = [...all].reverse()
@@ -39,7 +39,7 @@ export function ApprovalResults({ schoolId, activity, all, counting, curve: Curv
   }
   return (
     <>
-      <WallSwitch schoolId={schoolId} activityId={activity.id} counting={counting} />
+      <SentWallSwitch schoolId={schoolId} activityId={activity.id} kind="airing" all={all} />
       <Card
         title={
           <Plural
@@ -80,6 +80,7 @@ export function ApprovalResults({ schoolId, activity, all, counting, curve: Curv
               <Row gap="0.5rem">
                 <Button icon="trash-2" disabled={!canEdit} onClick={() => decide(item.id, 'removed')}>
                   <Trans>Ta bort</Trans>
+                  <NameForTheEar sent={item} />
                 </Button>
                 <Button
                   icon="check"
@@ -88,6 +89,7 @@ export function ApprovalResults({ schoolId, activity, all, counting, curve: Curv
                   onClick={() => decide(item.id, 'approved')}
                 >
                   <Trans>Visa för alla</Trans>
+                  <NameForTheEar sent={item} />
                 </Button>
               </Row>
             </Stack>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
-import { Row } from '#client/ui/chakra/layout.ts'
+import { LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { Results } from '#contract/carts.ts'
 import { aliasName } from '#domain/activities/alias.ts'
 
@@ -27,7 +27,7 @@ export function ExcludedCarts({ carts, last, canEdit, onTakeBack }: ExcludedCart
       <p>
         <Trans>De räknas inte, och eleverna ser dem inte.</Trans>
       </p>
-      <ul role="list">
+      <LinedList role="list">
         {carts.map(({ id, alias }) => {
           const name = aliasName(alias)?.[currentLocale()] ?? id
           return (
@@ -47,7 +47,7 @@ export function ExcludedCarts({ carts, last, canEdit, onTakeBack }: ExcludedCart
             </li>
           )
         })}
-      </ul>
+      </LinedList>
     </Card>
   )
 }

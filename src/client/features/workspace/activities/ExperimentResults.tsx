@@ -5,6 +5,7 @@ import type { RoomActivity } from '#contract/activities.ts'
 import type { Contribution } from '#contract/contributions.ts'
 import type { ResultsProps } from './ActivityResults.tsx'
 import { CountingRows } from './CountingRows.tsx'
+import { SentWallSwitch } from './WallSwitch.tsx'
 
 interface ExperimentResultsProps extends ResultsProps {
   /** What a class found out belongs to what pupils see, so the route brings it. */
@@ -15,11 +16,12 @@ interface ExperimentResultsProps extends ResultsProps {
   }>
 }
 
-/** What a class thought, and what its change did: only the class sees it, so there is nothing to approve. */
+/** What a class thought, and what its change did. A teacher may let everybody see the newest change, and never what was thought. */
 export function ExperimentResults(props: ExperimentResultsProps) {
   const { schoolId, activity, all, counting, classExperiment: ClassExperiment } = props
   return (
     <>
+      <SentWallSwitch schoolId={schoolId} activityId={activity.id} kind="trial" all={all} />
       <Card as="div">
         <ClassExperiment schoolId={schoolId} settings={activity.settings} sent={counting} />
       </Card>

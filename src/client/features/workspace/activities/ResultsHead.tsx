@@ -20,12 +20,14 @@ interface ResultsHeadProps extends PartProps {
   readonly finding: ReactNode
   /** How many have answered. */
   readonly count: number
+  /** Chooses whose time is shown; null = there is nothing to choose. */
+  readonly time: ReactNode
   /** Saves a table; left out = there is none. */
   readonly onSave?: (() => void) | undefined
 }
 
 /** Results begin with what was found out; what can be done with them is beside it, and files come last. */
-export function ResultsHead({ schoolId, activity, state, finding, count, onSave }: ResultsHeadProps) {
+export function ResultsHead({ schoolId, activity, state, finding, count, time, onSave }: ResultsHeadProps) {
   const { t } = useLingui()
   const isWaiting = count === 0 && state === 'active'
   return (
@@ -62,6 +64,7 @@ export function ResultsHead({ schoolId, activity, state, finding, count, onSave 
           </PopMenu>
         </div>
       </div>
+      {time}
       {isWaiting && (
         <div className={styles.way}>
           <QrCode

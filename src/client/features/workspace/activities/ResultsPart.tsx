@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
+import { schoolQuery } from '#client/queries/schools.ts'
 import { activityResultsQuery, excludeCart } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -14,15 +15,20 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { Results } from '#contract/carts.ts'
 import { classFinding } from '#domain/food-journey/class-finding.ts'
+import { cartsOf, classTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
+import { homeOf } from '#domain/food-journey/home.ts'
 import { slugOf } from '#domain/pages/slug.ts'
+import type { Point } from '#domain/places/distance.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { CollectCarts } from './CollectCarts.tsx'
 import { ExcludedCarts } from './ExcludedCarts.tsx'
 import type { FoodJourneyPartProps } from './part.ts'
 import { ResultsHead } from './ResultsHead.tsx'
 import { resultsCsv } from './results-csv.ts'
+import { useShownTime } from './ShownTime.tsx'
 import { TalkCard } from './TalkCard.tsx'
+import { JourneyWallSwitch } from './WallSwitch.tsx'
 
 interface ResultsPartProps extends FoodJourneyPartProps {
   /** Shows what the class has put together. It belongs to the game, so the route brings it. */
@@ -43,14 +49,22 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
   const now = useNow()
   const { late_carts_count: late, results_deleted_on: deletedOn } = activity
   const formats = formatsOf(currentLocale())
-  if (!answer) {
+  const all = answer?.data
+  const { isShown, picker } = useShownTime(
+    schoolId,
+    activity.id,
+    (all?.carts ?? []).map(({ made_at }) => Date.parse(made_at)),
+  )
+  const { data: school } = useQuery(schoolQuery(schoolId))
+  if (!answer || !school) {
     return (
       <p role="status" aria-busy="true">
         <Trans>Hämtar resultatet</Trans>
       </p>
     )
   }
-  const { data: results, meta } = answer
+  const { meta } = answer
+  const results = resultsOfTime(answer.data, homeOf(school.location), isShown)
   const lastAt = meta.last_cart_at === null ? null : formats.age(Date.parse(meta.last_cart_at), now)
   const excluded = (cartId: string) =>
     setting.mutate({ cartId, isExcluded: true }, { onSuccess: () => setLast(cartId) })
@@ -67,8 +81,10 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
         state={state}
         finding={foodFinding(results)}
         count={results.carts_count}
+        time={picker}
         onSave={results.carts_count > 0 ? save : undefined}
       />
+      <JourneyWallSwitch schoolId={schoolId} activity={activity} lastAt={meta.last_cart_at} />
       {results.carts_count > 0 && (
         <ClassResults schoolId={schoolId} results={results} onExclude={canEdit ? excluded : undefined} />
       )}
@@ -118,6 +134,21 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
       {state !== 'draft' && <CollectCarts schoolId={schoolId} activity={activity} />}
     </>
   )
+}
+
+/** The results of the carts that were made at a time that is shown. */
+function resultsOfTime(all: Results, home: Point, isShown: (madeAt: number) => boolean): Results {
+  const carts = all.carts.filter(({ made_at }) => isShown(Date.parse(made_at)))
+  if (carts.length === all.carts.length) return all
+  const ids = new Set(carts.map(({ id }) => id))
+  return {
+    ...all,
+    ...classTotal(
+      home,
+      cartsOf(all.entries).filter(({ id }) => ids.has(id)),
+    ),
+    carts,
+  }
 }
 
 /** The food that came farthest for the whole class, in a sentence; null while no journey is known. */

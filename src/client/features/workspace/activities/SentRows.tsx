@@ -4,7 +4,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
-import { Box, Row } from '#client/ui/chakra/layout.ts'
+import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { ContentOf, ContributionContent, ContributionKind } from '#domain/activities/contribution.ts'
 import { feelingWords, isFeeling } from '#domain/activities/feelings.ts'
 import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
@@ -27,27 +27,46 @@ interface SentRowsProps {
 /** What was sent, in rows that can be taken out or back in. */
 export function SentRows({ sent, canEdit, action, onDecide }: SentRowsProps) {
   return (
-    <ul role="list">
+    <LinedList role="list">
       {sent.map((decision) => (
         <li key={decision.id}>
           <Row gap="0.5rem 1rem" justifyContent="space-between">
             <SentTitle sent={decision} />
             <Button disabled={!canEdit} onClick={() => onDecide(decision.id)}>
               {action === 'remove' ? <Trans>Ta bort</Trans> : <Trans>Ta tillbaka</Trans>}
+              <NameForTheEar sent={decision} />
             </Button>
           </Row>
         </li>
       ))}
-    </ul>
+    </LinedList>
   )
 }
 
-export function SentTitle({ sent: { content, at } }: { readonly sent: Decided }) {
-  const now = useNow()
+export function SentTitle({ sent }: { readonly sent: Decided }) {
   return (
     <Box as="h3" fontSize="medium" fontWeight="800">
-      <ContributionName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
+      <SentName sent={sent} />
     </Box>
+  )
+}
+
+/** Which one a button is about, for those who do not see beside what it stands. */
+export function NameForTheEar({ sent }: { readonly sent: Decided }) {
+  return (
+    <span className="sr-only">
+      {' '}
+      <SentName sent={sent} />
+    </span>
+  )
+}
+
+function SentName({ sent: { content, at } }: { readonly sent: Decided }) {
+  const now = useNow()
+  return (
+    <>
+      <ContributionName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
+    </>
   )
 }
 

@@ -162,7 +162,7 @@ export const activityKinds: Readonly<Record<ActivityTypeId, ActivityKind>> = {
   room_experiment: roomKind(() => (
     <Trans>
       Alla kan öppna den. Bara den som har klassens kod kan gissa, ändra något och se vad klassen kom fram
-      till.
+      till. Det senaste försöket kan du visa för alla.
     </Trans>
   )),
   room_feel: roomKind(() => (

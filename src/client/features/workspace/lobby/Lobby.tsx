@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { usePageTitle } from '#client/features/workspace/components/PageHeading.tsx'
@@ -34,6 +34,7 @@ export function Lobby({ schoolId, activity, landscape: Landscape }: LobbyProps) 
   const { id, title, status, settings } = activity
   const isRunning = isOpen({ status, endsOn: settings.ends_on }, now)
   const isOver = hasEnded({ endsOn: settings.ends_on }, now)
+  const hasResult = round?.plates.some(({ handed_in: hasHandedIn }) => hasHandedIn) === true
   usePageTitle(title, t`Med klassen`)
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {
@@ -72,12 +73,17 @@ export function Lobby({ schoolId, activity, landscape: Landscape }: LobbyProps) 
       <div className={styles.foot}>
         <ClassCount plates={round?.plates} isRunning={isRunning} />
         <div className={styles.actions}>
+          {activity.carts_count > 0 && !(isRunning && hasResult) && (
+            <ResultsLink schoolId={schoolId} activityId={id}>
+              {hasResult ? <Trans>Resultat</Trans> : <Trans>Tidigare resultat</Trans>}
+            </ResultsLink>
+          )}
           <Controls schoolId={schoolId} activity={activity} isRunning={isRunning} isOver={isOver} />
           {isRunning && (
             <ShowResult
               schoolId={schoolId}
               activityId={id}
-              hasResult={round?.plates.some(({ handed_in: hasHandedIn }) => hasHandedIn) === true}
+              hasResult={hasResult}
               isShown={round?.shown_at != null}
             />
           )}
@@ -112,10 +118,26 @@ function Guessing({ schoolId, activity }: Pick<LobbyProps, 'schoolId' | 'activit
   )
 }
 
+interface ResultsLinkProps {
+  readonly schoolId: string
+  readonly activityId: string
+  readonly children: ReactNode
+}
+
+/** Results to look at here alone: the class's tablets do not follow. */
+function ResultsLink({ children, ...params }: ResultsLinkProps) {
+  return (
+    <Link to="/$schoolId/workspace/activities/$activityId/results" params={params} className={styles.quiet}>
+      <Icon name="clock" />
+      {children}
+    </Link>
+  )
+}
+
 interface ShowResultProps {
   readonly schoolId: string
   readonly activityId: string
-  /** Someone has handed in. */
+  /** Someone has handed in in this round. */
   readonly hasResult: boolean
   readonly isShown: boolean
 }
