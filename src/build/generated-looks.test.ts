@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { coneIconPath, coneIcons } from './cone-icons.ts'
@@ -17,6 +17,17 @@ test('ids in the sprite are unique, and it weighs at most 7.8 kB', () => {
   const ids = [...spriteSvg().matchAll(/\bid="([^"]+)"/g)].map((match) => match[1])
   expect(new Set(ids).size).toBe(ids.length)
   expect(gzipSync(spriteSvg()).length).toBeLessThan(7800)
+})
+
+test('every icon that a screen names is in the sprite: one that is not is an empty square', () => {
+  const sprite = spriteSvg()
+  const named = globSync('src/client/**/*.tsx').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/(?:\bicon=|<Icon name=)"([a-z0-9-]+)"/g)].map(
+      (match) => match[1],
+    ),
+  )
+  expect(named.length).toBeGreaterThan(200)
+  expect([...new Set(named)].filter((name) => !sprite.includes(`id="icon-${name}"`))).toEqual([])
 })
 
 test.each(Object.entries(coneIcons))(

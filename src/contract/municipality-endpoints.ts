@@ -11,6 +11,7 @@ import {
   addSchoolRowsEndpoint,
   checkSchoolRowsEndpoint,
   readSchoolTableEndpoint,
+  takeBackSchoolsEndpoint,
 } from './municipality-school-table.ts'
 
 /** What administrators do on the first days, and see of the installation as a whole. */
@@ -20,6 +21,7 @@ export const municipalityEndpoints: readonly Endpoint[] = [
   readSchoolTableEndpoint,
   checkSchoolRowsEndpoint,
   addSchoolRowsEndpoint,
+  takeBackSchoolsEndpoint,
   getMunicipalityCalendarEndpoint,
   updateMunicipalityCalendarEndpoint,
   readCalendarFileEndpoint,

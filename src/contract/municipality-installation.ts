@@ -62,6 +62,8 @@ export const installation = v.object({
       /** Values of the last 24 hours. */
       accepted: v.number(),
       rejected: v.number(),
+      /** The same of each hour, the oldest first, the current one last; empty = nothing came in 24 hours. */
+      hours: v.array(v.object({ accepted: v.number(), rejected: v.number() })),
     }),
   ),
   /** Kinds of messages that could not be read and wait for an answer. */

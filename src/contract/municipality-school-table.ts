@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listLimits, textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { line, listUpTo } from './limited.ts'
-import { textUpTo } from './sized.ts'
+import { id, textUpTo } from './sized.ts'
 
 /** A school of a table as it was typed; empty = not given. */
 const schoolRow = v.strictObject({
@@ -71,5 +71,21 @@ export const addSchoolRowsEndpoint = endpoint({
       /** What was not made. */
       rows: v.array(checkedRow),
     }),
+  }),
+})
+
+/**
+ * Takes back schools that were just made, with the invitations of their owners: all of them, or none. Only within ten minutes, and
+ * only while nothing refers to them; `errors` names the first school that stays. An older one is put away instead.
+ */
+export const takeBackSchoolsEndpoint = endpoint({
+  method: 'POST',
+  path: '/municipality/school_table/take_back',
+  summary: 'Take back schools that were just added',
+  access: 'administrator',
+  refusals: { 409: ['school_in_use', 'school_too_old'] },
+  body: v.strictObject({ ids: listUpTo(id, listLimits.rows) }),
+  response: v.object({
+    data: v.object({ taken_back: v.array(v.object({ id: v.string(), name: v.string() })) }),
   }),
 })

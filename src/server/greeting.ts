@@ -28,9 +28,16 @@ export function greeting(
           ...demoAccounts.map(({ email, inEnglish }) => `    ${email.padEnd(34)}${inEnglish}`),
           '',
         ]
-      : [`  Invite a teacher npm run kotte -- invite EMAIL --school SCHOOL`]),
-    `  Add a school    npm run kotte -- school add SCHOOL --name "…"`,
-    `  Take in sensors npm run kotte -- webhook ${school ?? 'SCHOOL'} the_things_stack`,
+      : [
+          '  An administrator does all the rest in the browser (docs/first-day.md). Invite one in another terminal,',
+          '  in this folder and with the same variables:',
+          '    npm run kotte -- invite EMAIL --administrator',
+          '',
+          '  Or by command:',
+          '  Invite a teacher npm run kotte -- invite EMAIL --school SCHOOL',
+        ]),
+    `  Add a school     npm run kotte -- school add SCHOOL --name "…"`,
+    `  Take in sensors  npm run kotte -- webhook ${school ?? 'SCHOOL'} the_things_stack`,
     '',
     `Data is kept in ${isPostgres(databaseUrl) ? 'PostgreSQL' : dataDir}. Ctrl+C stops the server.`,
   ].join('\n')

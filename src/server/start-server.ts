@@ -63,6 +63,7 @@ export async function startServer(
     // What the demo shows is made as it goes, by whichever clock there is.
     if (isDemo) await deps.clock.accept()
     reportSkew(await deps.clock.start())
+    let isWhole = !isDemo
     if (isDemo) await keepDemoLogos(deps, join(projectDir, 'public'))
     await updateMissingLogoPlates(deps)
     const demo = isDemo && config.publicUrl === null ? demoSignIn(() => localPort(app)) : null
@@ -82,6 +83,7 @@ export async function startServer(
       builtFile: join(distDir, 'index.html'),
       trustProxy: config.trustProxy,
       log: config.log,
+      notes: () => (isWhole ? [] : [fillingSentence]),
     })
     await serveStatic(app, deps, distDir)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
@@ -107,6 +109,9 @@ export async function startServer(
     const disk = watchDisk(deps.db)
     const clock = deps.clock.watch(reportSkew, reportProblem)
     const replay = isDemo ? startReplay(deps, url, reportProblem, demoPauseMs) : null
+    void replay?.history.then(() => {
+      isWhole = true
+    })
     return {
       url,
       isDemo,
@@ -168,6 +173,8 @@ function localUrl({ address, port, family }: AddressInfo): string {
 function localPort(app: { readonly server: { address(): unknown } }): number {
   return (app.server.address() as AddressInfo).port
 }
+
+const fillingSentence = 'The demo is still being filled: some of its days have no values yet.'
 
 /** What `GET /config` answers. */
 function publicConfig(

@@ -4,6 +4,7 @@ import {
   checkSchoolRowsEndpoint,
   readSchoolTableEndpoint,
   type SchoolRow,
+  takeBackSchoolsEndpoint,
 } from '#contract/municipality-school-table.ts'
 import { municipalitySchoolsQuery } from './municipality.ts'
 import { firstStepsQuery } from './municipality-first-steps.ts'
@@ -27,6 +28,24 @@ export function checkSchoolRows() {
 export function addSchoolRows() {
   return change(
     (rows: readonly SchoolRow[]) => call(addSchoolRowsEndpoint, { body: { rows: [...rows] } }),
-    [municipalitySchoolsQuery().queryKey, firstStepsQuery().queryKey, profileQuery().queryKey, ['schools']],
+    ofSchools(),
   )
+}
+
+/** Takes back schools that were just made. */
+export function takeBackSchools() {
+  return change(
+    (ids: readonly string[]) => call(takeBackSchoolsEndpoint, { body: { ids: [...ids] } }),
+    ofSchools(),
+  )
+}
+
+/** What tells of the schools that there are. */
+function ofSchools() {
+  return [
+    municipalitySchoolsQuery().queryKey,
+    firstStepsQuery().queryKey,
+    profileQuery().queryKey,
+    ['schools'],
+  ]
 }

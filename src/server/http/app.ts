@@ -65,6 +65,8 @@ export interface AppOptions extends SignInDeps, IngestDeps {
   readonly streams?: StreamLimits
   /** A page that is served, which readiness reads; left out = none is. */
   readonly builtFile?: string
+  /** Sentences about what works and is not whole yet, for readiness; left out = there are none. */
+  readonly notes?: () => readonly string[]
   /** Left out = nothing is counted. */
   readonly metrics?: MetricsOptions
   /** Proxies whose `X-Forwarded-…` is used; false = none. */
@@ -129,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const epoch = epochReader(options)
   let openStreams = () => 0
   if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
-  serveHealth(app, options, options.builtFile ?? null)
+  serveHealth(app, options, options.builtFile ?? null, options.notes ?? (() => []))
   serveConfig(app, options.config)
   serveStatements(app, options, {
     log: options.log,

@@ -65,7 +65,7 @@ async function openIdProvider(
   // Only when a person signs in: half a second and 30 MB that a demo without teachers does not need.
   const { default: OpenIdProvider } = await import('oidc-provider')
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  return new OpenIdProvider(issuer, {
+  const provider = new OpenIdProvider(issuer, {
     clients: [
       {
         client_id: clientId,
@@ -95,7 +95,20 @@ async function openIdProvider(
     },
     loadExistingGrant: agreeForEverybody,
   })
+  // Its cookies live as long as the window: a browser whose clock is ahead of the demo's would throw dated ones away.
+  provider.use(async ({ response }, next) => {
+    await next()
+    const cookies = response.headers['set-cookie']
+    if (Array.isArray(cookies))
+      response.set(
+        'set-cookie',
+        cookies.map((cookie) => (isDeletion(cookie) ? cookie : cookie.replace(/; expires=[^;]*/i, ''))),
+      )
+  })
+  return provider
 }
+
+const isDeletion = (cookie: string): boolean => cookie.includes('expires=Thu, 01 Jan 1970')
 
 function claimsOf({ email, name }: DemoAccount) {
   return { sub: email, email, email_verified: true, name }

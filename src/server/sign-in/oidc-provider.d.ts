@@ -7,6 +7,11 @@ declare module 'oidc-provider' {
     save(): Promise<string>
   }
 
+  interface Answer {
+    readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+    set(name: string, value: readonly string[]): void
+  }
+
   interface Context {
     readonly oidc: {
       readonly provider: Provider
@@ -21,6 +26,10 @@ declare module 'oidc-provider' {
       readonly clientId: string
       readonly accountId: string
     }) => Grant
+    /** Middleware of Koa around every answer. */
+    use(
+      middleware: (context: { readonly response: Answer }, next: () => Promise<void>) => Promise<void>,
+    ): void
     callback(): (request: IncomingMessage, response: ServerResponse) => void
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ readonly uid: string }>
     interactionFinished(

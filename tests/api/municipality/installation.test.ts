@@ -34,7 +34,7 @@ test('it says what runs, and nothing of what is not known', async () => {
 })
 
 test('each connection says when it last brought something, and what of it was taken and refused', async () => {
-  const { deps, post, read } = await startInstallation()
+  const { deps, clock, post, read } = await startInstallation()
   await post(ttsUplink())
   const [connection] = (await read()).connections
   expect(connection).toMatchObject({
@@ -46,6 +46,10 @@ test('each connection says when it last brought something, and what of it was ta
     rejected: 0,
   })
   expect(connection?.accepted).toBeGreaterThan(0)
+  expect(connection?.hours).toHaveLength(24)
+  expect(connection?.hours.at(-1)).toEqual({ accepted: connection?.accepted, rejected: 0 })
+  clock.now += 2 * 3_600_000
+  expect((await read()).connections[0]?.hours.at(-3)).toEqual({ accepted: connection?.accepted, rejected: 0 })
   const [row] = await integrationsOfSchool(deps.db, 'almgardsskolan')
   await recordError(deps.db, row?.id ?? '', { at: deps.now() + 1, code: 'timeout', message: 'no answer' })
   expect((await read()).connections[0]?.is_failing).toBe(true)

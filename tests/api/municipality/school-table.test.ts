@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import type { CheckedSchoolRow } from '#contract/municipality-school-table.ts'
-import { listMembers } from '#server/use-cases/people/members.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import { inTransaction } from '#server/storage/database.ts'
+import { findAccountByEmail, recordSignIn } from '#server/storage/people/accounts.ts'
+import { insertRoom } from '#server/storage/rooms/rooms.ts'
+import { everySchool } from '#server/storage/schools/schools.ts'
+import { listAudit } from '#server/use-cases/people/audit.ts'
+import { inviteMember, listMembers } from '#server/use-cases/people/members.ts'
 import { getSchool } from '#server/use-cases/schools/schools.ts'
 import { signedInAdministrator } from '#tests/api/support/members-of-school.ts'
 import { startSchool } from '#tests/api/support/running-server.ts'
+
+type Table = Awaited<ReturnType<typeof startTable>>
 
 async function startTable() {
   const server = await startSchool()
@@ -78,6 +86,87 @@ test('a table is made in one go with its owners; sent again it changes nothing',
   const again = (await post('', { rows: typed(await read(...lines)) })).json().data
   expect(again.added).toEqual([])
   expect(again.rows.map(({ state }: CheckedSchoolRow) => state)).toEqual(['exists', 'exists', 'wrong'])
+})
+
+test('schools that were just made are taken back whole, with the invitations of their owners', async () => {
+  const { deps, read, typed, post } = await startTable()
+  const table = typed(await read('Ekskolan;agneta@ekby.example', 'Tallåsskolan;', 'Norrby skola;'))
+  await post('', { rows: table })
+  // Who is invited somewhere else too, or has signed in before, keeps that.
+  await inviteMember(deps, 'kotte', {
+    schoolId: 'almgardsskolan',
+    email: 'agneta@ekby.example',
+    role: 'viewer',
+  })
+  const answer = await post('/take_back', { ids: ['ekskolan', 'tallasskolan', 'norrbyskola'] })
+  expect(answer.json().data.taken_back.map(({ id }: { id: string }) => id)).toEqual([
+    'ekskolan',
+    'tallasskolan',
+    'norrbyskola',
+  ])
+  expect((await everySchool(deps.db)).map(({ id }) => id)).toEqual(['almgardsskolan'])
+  expect(await listMembers(deps, 'almgardsskolan')).toMatchObject([{ email: 'agneta@ekby.example' }])
+  const { entries } = await listAudit(deps, municipalityId, { page: 1, perPage: 50 })
+  expect(entries.map(({ action }) => action).sort()).toEqual([
+    'administrator_invited',
+    'member_invited',
+    'school_added',
+    'school_added',
+    'school_added',
+    'school_taken_back',
+    'school_taken_back',
+    'school_taken_back',
+  ])
+  // The same table can be sent again, and what is gone is passed over.
+  expect((await post('', { rows: table })).json().data.added).toHaveLength(3)
+})
+
+test('an invitation that is taken back leaves no account', async () => {
+  const { deps, read, typed, post } = await startTable()
+  await post('', { rows: typed(await read('Ekskolan;agneta@ekby.example')) })
+  await post('/take_back', { ids: ['ekskolan'] })
+  expect(await findAccountByEmail(deps.db, 'agneta@ekby.example')).toBeUndefined()
+})
+
+test.each([
+  [
+    'has a room',
+    ({ deps }: Table) =>
+      inTransaction(deps.db, (tx) =>
+        insertRoom(tx, { id: 'r', schoolId: 'tallasskolan', name: '4B', kind: 'classroom' }),
+      ),
+  ],
+  [
+    'has another member',
+    ({ deps }: Table) =>
+      inviteMember(deps, 'kotte', { schoolId: 'tallasskolan', email: 'bo@ekby.example', role: 'editor' }),
+  ],
+  [
+    'has an owner who has come',
+    async ({ deps }: Table) => {
+      const account = await findAccountByEmail(deps.db, 'per@ekby.example')
+      await inTransaction(deps.db, (tx) => recordSignIn(tx, account?.id ?? '', 'Per', deps.now()))
+    },
+  ],
+])('no school is taken back when one of them %s', async (_what, use) => {
+  const table = await startTable()
+  const { deps, read, typed, post } = table
+  await post('', { rows: typed(await read('Ekskolan', 'Tallåsskolan;per@ekby.example')) })
+  await use(table)
+  const answer = await post('/take_back', { ids: ['ekskolan', 'tallasskolan'] })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    code: 'school_in_use',
+    errors: [{ path: 'ids.1', code: 'in_use' }],
+  })
+  expect((await everySchool(deps.db)).map(({ id }) => id).sort()).toContain('ekskolan')
+})
+
+test('a school of more than ten minutes is not taken back', async () => {
+  const { read, typed, post, clock } = await startTable()
+  await post('', { rows: typed(await read('Ekskolan')) })
+  clock.now += 10 * 60_000 + 1
+  expect((await post('/take_back', { ids: ['ekskolan'] })).json()).toMatchObject({ code: 'school_too_old' })
 })
 
 test('what was corrected is checked again without being stored', async () => {

@@ -190,6 +190,7 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /municipality/school_table/read': () => ({ payload: { table: 'Namn\nEkskolan' } }),
   'POST /municipality/school_table/check': () => ({ payload: { rows: [exampleSchoolRow] } }),
   'POST /municipality/school_table': () => ({ payload: { rows: [exampleSchoolRow] } }),
+  'POST /municipality/school_table/take_back': () => ({ payload: { ids: ['ekskolan'] } }),
   'PUT /municipality/calendar': () => ({
     payload: { terms: [{ from: '2026-01-08', to: '2026-06-11' }], closed_days: [] },
   }),

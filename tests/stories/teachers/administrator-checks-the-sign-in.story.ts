@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { faultsOn, smallTargets } from '#tests/stories/support/accessibility.ts'
 import { type KotteServer, startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { faultsInDialog } from '#tests/stories/support/open-dialogs.ts'
 import { privateRows } from '#tests/stories/support/private-rows.ts'
+import { pressProvider } from '#tests/stories/support/sign-in.ts'
 import { test as base } from '#tests/stories/support/story.ts'
 import { phone } from '#tests/stories/support/workspace-screens.ts'
 import { openProviderLike } from '#tests/support/provider-like.ts'
@@ -38,21 +39,13 @@ const test = base.extend<{ readonly municipality: MunicipalityWithProvider }>({
   },
 })
 
-/** Presses a button that opens the provider's window, which knows the person and closes by itself. */
-async function press(page: Page, name: string): Promise<void> {
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name }).click()
-  const window = await opened
-  if (!window.isClosed()) await window.waitForEvent('close')
-}
-
 test('who sets the server up sees what the provider says, mends it, and is let in', async ({
   page,
   context,
   municipality: { server, person },
 }) => {
   await page.goto(`${server.url}/sign-in-check`)
-  await press(page, 'Prova Skolans inloggning')
+  await pressProvider(page, 'Prova Skolans inloggning')
   await expect(page.getByRole('heading', { name: `${email} släpps inte in än` })).toBeVisible()
   const verified = page.getByRole('row').filter({ hasText: 'email_verified' })
   await expect(verified).toContainText('false')
@@ -68,10 +61,10 @@ test('who sets the server up sees what the provider says, mends it, and is let i
   }
 
   person.email_verified = true
-  await press(page, 'Prova Skolans inloggning igen')
+  await pressProvider(page, 'Prova Skolans inloggning igen')
   await expect(page.getByText('men adressen är inte inbjuden')).toBeVisible()
   await server.cli('invite', email, '--administrator')
-  await press(page, 'Prova Skolans inloggning igen')
+  await pressProvider(page, 'Prova Skolans inloggning igen')
   await expect(page.getByRole('heading', { name: `${email} släpps in` })).toBeVisible()
   await expect(page.getByText('inbjuden som administratör för kommunen')).toBeVisible()
 
@@ -88,12 +81,12 @@ test('a person who is refused reads which address came, and may see why', async 
   await server.cli('invite', 'ulf.berg@kottebo.example', '--administrator')
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Logga in' }).click()
-  await press(page, 'Skolans inloggning')
+  await pressProvider(page, 'Skolans inloggning')
   const dialog = page.getByRole('dialog', { name: 'Kontot finns inte' })
   await expect(dialog).toContainText(`Inloggningen gav adressen ${email}. Den är inte inbjuden.`)
   expect(await faultsInDialog(page, { isPublic: true })).toEqual([])
   await dialog.getByRole('link', { name: 'Se vad inloggningstjänsten sade' }).click()
-  await press(page, 'Prova Skolans inloggning')
+  await pressProvider(page, 'Prova Skolans inloggning')
   await expect(page.getByRole('heading', { name: `${email} släpps inte in än` })).toBeVisible()
 })
 
@@ -106,7 +99,7 @@ test('once an administrator has signed in, others are not shown it', async ({
   await server.cli('invite', email, '--administrator')
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Logga in' }).click()
-  await press(page, 'Skolans inloggning')
+  await pressProvider(page, 'Skolans inloggning')
   await expect(page).toHaveURL(/\/workspace\/home$/)
 
   const other = await (await browser.newContext()).newPage()
@@ -115,6 +108,6 @@ test('once an administrator has signed in, others are not shown it', async ({
   await expect(other.getByRole('button', { name: /^Prova/ })).toHaveCount(0)
 
   await page.goto(`${server.url}/sign-in-check`)
-  await press(page, 'Prova Skolans inloggning')
+  await pressProvider(page, 'Prova Skolans inloggning')
   await expect(page.getByRole('heading', { name: `${email} släpps in` })).toBeVisible()
 })

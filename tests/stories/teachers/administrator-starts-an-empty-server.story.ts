@@ -99,6 +99,17 @@ test('from an empty server to the first value in a room and a screen on the wall
   await stepsDone(page, 2)
   lap('30 schools')
 
+  // It was the wrong sheet: exactly these schools are taken back, and the right ones come.
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByText('Ångrat. 30 skolor är borta igen.')).toBeVisible()
+  await stepsDone(page, 1)
+  await page.getByRole('link', { name: 'Klistra in en tabell' }).click()
+  await page
+    .getByRole('textbox', { name: /Kopiera från kalkylbladet/ })
+    .fill(['Ekskolan\tkarin@ekby.example', ...schools].join('\n'))
+  await page.getByRole('button', { name: 'Lägg till 30 skolor' }).click()
+  await stepsDone(page, 2)
+
   // A connection of the municipality, and the first message.
   await page.getByRole('link', { name: /Ta emot över HTTP/ }).click()
   await page.getByRole('button', { name: 'Aktivera' }).click()

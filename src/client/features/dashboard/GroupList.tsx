@@ -59,13 +59,17 @@ export function GroupList({ open, onToggle, groups, ...panel }: GroupListProps) 
                 )}
                 <span className={styles.words}>
                   {name}
-                  <span className={styles.line}>{group.line.replace(/\.$/, '')}</span>
+                  <span className={styles.line} lang={group.lineLang}>
+                    {group.line.replace(/\.$/, '')}
+                  </span>
                 </span>
                 <Icon name="chevron-down" className={styles.chevron} />
               </button>
               <span className={styles.onPaper}>
                 {name}
-                <span className={styles.line}>{group.line}</span>
+                <span className={styles.line} lang={group.lineLang}>
+                  {group.line}
+                </span>
               </span>
             </h2>
             <div id={`${group.key}-panel`} className={styles.body} hidden={!isOpen}>

@@ -117,7 +117,7 @@ test('on a day off too nothing old stands as if it were new', async () => {
   )
 })
 
-test('a day that the kept menu does not cover has no statement about its lunch', async () => {
+test('a dish is read aloud in Swedish, and a day that the kept menu does not cover has no statement about its lunch', async () => {
   await loadDashboardTexts('sv')
   const lunchLineAt = (now: Now) => {
     const days = [
@@ -130,9 +130,10 @@ test('a day that the kept menu does not cover has no statement about its lunch',
     const overview = { ...measuredOverview(lesson, [classroom('4A', 450)]), menu: [week] }
     const contact = contactOf(overview, now)
     const groups = groupsOf(overview, schoolNowOf(measuredSchool, overview, contact), contact.now)
-    return groups.find(({ key }) => key === 'lunch')?.line
+    const lunch = groups.find(({ key }) => key === 'lunch')
+    return lunch?.lineLang ? `${lunch.line} (${lunch.lineLang})` : lunch?.line
   }
-  expect(lunchLineAt(knownNow(Date.parse('2026-11-17T09:00Z')))).toBe('Soppa')
+  expect(lunchLineAt(knownNow(Date.parse('2026-11-17T09:00Z')))).toBe('Soppa (sv)')
   expect(lunchLineAt(knownNow(lesson))).toBe('Ingen meny i dag.')
   expect(lunchLineAt(knownNow(Date.parse('2026-11-29T09:00Z')))).toBe('Ingen meny i dag.')
   expect(lunchLineAt(knownNow(Date.parse('2026-11-30T09:00Z')))).toBe('Menyn för i dag är inte hämtad än.')

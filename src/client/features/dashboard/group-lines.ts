@@ -30,6 +30,8 @@ export interface Group {
   readonly icon: string
   /** How it is, on one line. */
   readonly line: string
+  /** The kitchen's own words; undefined = the language of the page. */
+  readonly lineLang: 'sv' | undefined
 }
 
 /** One metric in a group: its rooms, or the card of the whole school; or a menu or forecast. */
@@ -62,6 +64,7 @@ export function groupsOf(overview: Overview, schoolNow: SchoolNow, now: Now): re
   return metricGroups.flatMap((key) => {
     const ofGroup = topics.filter((topic) => topic.group === key).map(({ topic }) => topic)
     if (ofGroup.length === 0) return []
+    const dish = key === 'lunch' ? dishOfToday(overview, now) : null
     const isAwake = schoolNow.lostAt === null && schoolNow.hours.state !== 'asleep'
     return [
       {
@@ -69,7 +72,8 @@ export function groupsOf(overview: Overview, schoolNow: SchoolNow, now: Now): re
         topics: ofGroup,
         symbol: isAwake || key === 'outside' ? symbolOf(key, ofGroup, schoolNow) : null,
         icon: icons[key],
-        line: lineOf(key, ofGroup, overview, schoolNow, now),
+        line: dish ?? lineOf(key, ofGroup, overview, schoolNow, now),
+        lineLang: dish === null ? undefined : 'sv',
       },
     ]
   })
@@ -251,14 +255,18 @@ function degrees(value: number): string {
   return Math.abs(rounded) === 1 ? t`${shown} grad` : t`${shown} grader`
 }
 
-/** Today's first dish, as the kitchen has written it. Nothing where it is unknown which day it is. */
-function lunchLine({ menu, as_of }: Overview, now: Now): string | null {
+/** Today's first dish, as the kitchen has written it; null = none is known, or not which day it is. */
+function dishOfToday({ menu }: Overview, now: Now): string | null {
   if (now.certainty === 'unsure') return null
   const date = localDateOf(now.at)
   const today = menu.flatMap(({ days }) => days).find((day) => day.date === date)
-  const dish = today && lunchOf(today.meals).flatMap(({ courses }) => courses)[0]?.name
-  if (dish) return dish
-  if (menu.length === 0) return null
+  return (today && lunchOf(today.meals).flatMap(({ courses }) => courses)[0]?.name) || null
+}
+
+/** Why there is no dish of today. */
+function lunchLine({ menu, as_of }: Overview, now: Now): string | null {
+  if (now.certainty === 'unsure' || menu.length === 0) return null
+  const date = localDateOf(now.at)
   return isDayOfMenu(date, Date.parse(as_of)) ? t`Ingen meny i dag.` : t`Menyn för i dag är inte hämtad än.`
 }
 

@@ -75,7 +75,7 @@ const stepsByProduct: Readonly<Record<Exclude<SignInVerdict, 'let_in'>, Steps>> 
   not_invited: {
     all: (
       <Trans>
-        Bjud in adressen i arbetsytan under Medlemmar, eller på servern med <code>kotte invite</code>.
+        Bjud in adressen i arbetsytan under Personer, eller på servern med <code>kotte invite</code>.
       </Trans>
     ),
   },

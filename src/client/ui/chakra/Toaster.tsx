@@ -32,7 +32,8 @@ const recipe = defineSlotRecipe({
       '&[data-type="error"]': { background: 'bg-error', color: 'fg-error' },
       '&[data-type="info"]': { background: 'bg-info', color: 'fg-info' },
     },
-    title: { display: 'flex', flex: '1 1 12rem', gap: '0.75rem' },
+    // Its least width counts in that of the whole: short words with an action would wrap.
+    title: { display: 'flex', flex: '1 1 12rem', minWidth: 'min(12rem, 100%)', gap: '0.75rem' },
   },
 })
 

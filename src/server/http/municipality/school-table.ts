@@ -3,6 +3,7 @@ import {
   addSchoolRowsEndpoint,
   checkSchoolRowsEndpoint,
   readSchoolTableEndpoint,
+  takeBackSchoolsEndpoint,
 } from '#contract/municipality-school-table.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -12,8 +13,9 @@ import {
   checkSchools,
   readSchools,
 } from '#server/use-cases/municipality/school-table.ts'
+import { takeBackSchools } from '#server/use-cases/municipality/take-back-schools.ts'
 
-/** Many schools at once, from a spreadsheet: looked at, then made. */
+/** Many schools at once, from a spreadsheet: looked at, made, and taken back. */
 export function serveSchoolTable(app: FastifyInstance, deps: Deps): void {
   serveForAdministrator(app, deps, readSchoolTableEndpoint, async ({ body }) => {
     const { rows, unknownHeadings } = await readSchools(deps, body.table)
@@ -26,6 +28,9 @@ export function serveSchoolTable(app: FastifyInstance, deps: Deps): void {
     const { added, rows } = await addSchools(deps, person.email, body.rows)
     return { data: { added: [...added], rows: rows.map(toRow) } }
   })
+  serveForAdministrator(app, deps, takeBackSchoolsEndpoint, async ({ person, body }) => ({
+    data: { taken_back: [...(await takeBackSchools(deps, person.email, body.ids))] },
+  }))
 }
 
 function toRow({ errors, ...row }: CheckedSchoolRow) {

@@ -316,6 +316,33 @@ export async function countsOfDay(
   )
 }
 
+/** How many hours `hoursOfDay` tells of. */
+const hoursADay = 24
+
+/** What was counted in the current hour and the 23 before it, the oldest first, by integration. `now` is epoch ms. */
+export async function hoursOfDay(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, readonly Counts[]>> {
+  if (ids.length === 0) return new Map()
+  const first = (Math.floor(now / 1000 / hourS) - hoursADay + 1) * hourS
+  const rows = await db
+    .selectFrom('integrationHour')
+    .select(['schoolIntegrationId as id', 'b', 'accepted', 'duplicate', 'rejected'])
+    .where('schoolIntegrationId', 'in', listParameter(db, ids))
+    .where('b', '>=', first)
+    .execute()
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  const nothing: Counts = { accepted: 0, duplicate: 0, rejected: 0 }
+  return new Map(
+    [...byId].map(([id, own]) => {
+      const byHour = new Map(own.map(({ id: _, b, ...counts }) => [Number(b), counts]))
+      return [id, Array.from({ length: hoursADay }, (_, hour) => byHour.get(first + hour * hourS) ?? nothing)]
+    }),
+  )
+}
+
 /** Counts of values age by their hour. */
 export const expiringCounts = rowsByAge('integrationHour', 'b', 'epoch_s')
 

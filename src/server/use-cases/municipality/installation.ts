@@ -3,7 +3,7 @@ import { alertRecipients } from '#server/storage/alerts/alerts.ts'
 import { isOnPostgres } from '#server/storage/database.ts'
 import { readFault } from '#server/storage/database-check.ts'
 import type { DiskSpace } from '#server/storage/disk-space.ts'
-import { countsOfDay, healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
+import { healthOfIntegrations, hoursOfDay } from '#server/storage/integrations/integrations.ts'
 import { lastSignInAt } from '#server/storage/people/accounts.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import { readSetting, writeSetting } from '#server/storage/settings.ts'
@@ -41,6 +41,8 @@ export interface ConnectionState {
   /** Values of the last 24 hours. */
   readonly accepted: number
   readonly rejected: number
+  /** The same hour by hour, the oldest first; empty = nothing came at all. */
+  readonly hours: readonly { readonly accepted: number; readonly rejected: number }[]
 }
 
 export interface Installation {
@@ -120,21 +122,25 @@ async function connectionStates({ db, now }: Deps): Promise<readonly ConnectionS
   const shown = all.filter(
     ({ schoolId, status }) => status === 'active' && (schoolId === municipalityId || names.has(schoolId)),
   )
-  const counts = await countsOfDay(
+  const counts = await hoursOfDay(
     db,
     shown.map(({ id }) => id),
     now(),
   )
   return shown
-    .map((row) => ({
-      schoolId: row.schoolId,
-      schoolName: names.get(row.schoolId) ?? null,
-      key: row.integrationKey,
-      lastSuccessAt: row.lastSuccessAt,
-      isFailing: isFailing(row),
-      accepted: counts.get(row.id)?.accepted ?? 0,
-      rejected: counts.get(row.id)?.rejected ?? 0,
-    }))
+    .map((row) => {
+      const hours = (counts.get(row.id) ?? []).map(({ accepted, rejected }) => ({ accepted, rejected }))
+      return {
+        schoolId: row.schoolId,
+        schoolName: names.get(row.schoolId) ?? null,
+        key: row.integrationKey,
+        lastSuccessAt: row.lastSuccessAt,
+        isFailing: isFailing(row),
+        accepted: hours.reduce((sum, { accepted }) => sum + accepted, 0),
+        rejected: hours.reduce((sum, { rejected }) => sum + rejected, 0),
+        hours,
+      }
+    })
     .toSorted(
       (a, b) =>
         Number(b.isFailing) - Number(a.isFailing) ||

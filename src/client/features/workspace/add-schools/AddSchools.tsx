@@ -9,7 +9,6 @@ import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { pauseMs } from '#client/features/workspace/components/use-paused.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { addSchoolRows, checkSchoolRows, readSchoolTable } from '#client/queries/school-table.ts'
-import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { saveFile } from '#client/ui/base/save-file.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
@@ -23,6 +22,7 @@ import type { CheckedSchoolRow, SchoolRow } from '#contract/municipality-school-
 import { toCsv } from '#domain/csv.ts'
 import { listLimits, textLimits } from '#domain/limits.ts'
 import { SchoolRows } from './SchoolRows.tsx'
+import { useAddedNote } from './use-added-note.tsx'
 
 /** Many schools at once: pasted from a spreadsheet or read from a file, corrected in place, and made with one press. */
 export function AddSchools() {
@@ -32,6 +32,7 @@ export function AddSchools() {
   const reading = useChange(readSchoolTable())
   const checking = useChange(checkSchoolRows())
   const adding = useChange(addSchoolRows())
+  const notifyAdded = useAddedNote()
   const [table, setTable] = useState('')
   const [rows, setRows] = useState<readonly CheckedSchoolRow[]>([])
   const [unknown, setUnknown] = useState<readonly string[]>([])
@@ -76,14 +77,7 @@ export function AddSchools() {
     adding.mutate(rows.map(typedOf), {
       onSuccess: ({ data: { added, rows: left } }) => {
         const wrong = left.filter(({ state }) => state === 'wrong')
-        notifySuccess(
-          <>
-            <Plural value={added.length} one="# skola är tillagd." other="# skolor är tillagda." />{' '}
-            {wrong.length > 0 && (
-              <Plural value={wrong.length} one="# är kvar att rätta." other="# är kvar att rätta." />
-            )}
-          </>,
-        )
+        notifyAdded(added, wrong.length)
         setRows(wrong)
         if (wrong.length === 0) void router.navigate({ to: '/municipality' })
       },
@@ -116,12 +110,17 @@ export function AddSchools() {
                 Kopiera från kalkylbladet: namn, webbadress, e-post till ägaren, ort, latitud, longitud.
               </Trans>
             }
-            help={<Trans>Bara namnet måste finnas. Första raden får vara rubriker.</Trans>}
+            help={
+              <Trans>
+                Bara namnet måste finnas. Första raden får vara rubriker. Latitud och longitud kopieras från
+                en karta: Kotte slår inte upp adresser.
+              </Trans>
+            }
             limit={{ most: textLimits.table, length: table.length }}
           >
             <TextArea
               value={table}
-              rows={8}
+              rows={6}
               spellCheck={false}
               fontFamily="monospace"
               disabled={!canEdit || adding.isPending}

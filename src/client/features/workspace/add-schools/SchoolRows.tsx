@@ -82,6 +82,11 @@ function SchoolLine({ row, isBusy, onCorrect }: SchoolLineProps) {
         </Box>
       </Box>
       <Outcome row={row} />
+      {row.place !== '' && row.lat === '' && row.lng === '' && (
+        <Box color="fg-muted">
+          <Trans>Orten sparas inte: den behöver latitud och longitud.</Trans>
+        </Box>
+      )}
       {open.length > 0 && (
         <FieldRow>
           {open.map((column) => {

@@ -61,12 +61,13 @@ export function ListenStep(props: ListenStepProps) {
           <LastContact device={device} />
         </Card>
       )}
-      <Button kind="quiet" justifySelf="center" disabled={isBusy} onClick={onUndo}>
-        <Trans>Fel rum? Ångra</Trans>
-      </Button>
       <ThumbBar>
         <Button kind="solid" icon="scan-line" minHeight="60px" width="100%" onClick={onNext}>
           <Trans>Nästa sensor</Trans>
+        </Button>
+        {/* Above the bar it would lie half under it. */}
+        <Button kind="quiet" justifySelf="center" disabled={isBusy} onClick={onUndo}>
+          <Trans>Fel rum? Ångra</Trans>
         </Button>
         {!hasReported && (
           <Box as="p" textAlign="center" color="fg-muted" fontSize="small">

@@ -37,6 +37,7 @@ function BesidePage({ title, plate, links }: SideMenuProps) {
       as="nav"
       aria-label={title}
       position="sticky"
+      _print={{ display: 'none' }}
       zIndex="5"
       gap="0.5rem"
       // Room for the rings of what has the focus.
@@ -93,6 +94,7 @@ function AbovePage({ title, plate, links }: SideMenuProps) {
       data-on-top=""
       // A window of 820 px at 400 % is as high as three of these lines: what is read has it alone.
       css={{ '@media (height >= 24em)': { position: 'sticky' } }}
+      _print={{ display: 'none' }}
       zIndex="5"
       margin="-0.5rem -5px"
       width="calc(100% + 10px)"

@@ -6,10 +6,11 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Details } from '#client/ui/chakra/Details.tsx'
-import { LinedList } from '#client/ui/chakra/layout.ts'
+import { Box, LinedList } from '#client/ui/chakra/layout.ts'
 import type { Installation } from '#contract/municipality-installation.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
 import { FactRow } from './FactRow.tsx'
+import { HourBars } from './HourBars.tsx'
 
 type Connection = Installation['connections'][number]
 
@@ -38,16 +39,23 @@ const fewConnections = 3
 function Rows({ connections }: Pick<Installation, 'connections'>) {
   if (connections.length === 0) return null
   return (
-    <LinedList role="list">
-      {connections.map((connection) => (
-        <ConnectionRow key={`${connection.school_id} ${connection.key}`} connection={connection} />
-      ))}
-    </LinedList>
+    <>
+      {connections.some(({ hours }) => hours.length > 0) && (
+        <Box as="p" color="fg-muted">
+          <Trans>Staplarna är de senaste 24 timmarna. En röd stapel under: något avvisades den timmen.</Trans>
+        </Box>
+      )}
+      <LinedList role="list">
+        {connections.map((connection) => (
+          <ConnectionRow key={`${connection.school_id} ${connection.key}`} connection={connection} />
+        ))}
+      </LinedList>
+    </>
   )
 }
 
 function ConnectionRow({ connection }: { readonly connection: Connection }) {
-  const { key, title, school_id: schoolId, school_name: schoolName, last_success_at: at } = connection
+  const { key, title, school_id: schoolId, school_name: schoolName, last_success_at: at, hours } = connection
   const { number } = formatsOf(currentLocale())
   const ageOf = useAge()
   const age = at && ageOf(at)
@@ -76,6 +84,7 @@ function ConnectionRow({ connection }: { readonly connection: Connection }) {
             <Trans>
               {accepted} värden sista dygnet, {rejected} avvisade
             </Trans>
+            {hours.length > 0 && <HourBars hours={hours} />}
           </>
         )
       }

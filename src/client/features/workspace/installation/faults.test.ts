@@ -31,6 +31,7 @@ const connection = {
   is_failing: false,
   accepted: 0,
   rejected: 0,
+  hours: [],
 }
 
 test.each<[string, Partial<Installation>, readonly string[]]>([

@@ -32,7 +32,7 @@ export function InviteTable() {
       <p>
         <Trans>En tabell med e-post, roll och skola, till exempel från personalsystemet.</Trans>
       </p>
-      <Button icon="clipboard-list" onClick={() => setOpen(true)}>
+      <Button icon="table-2" onClick={() => setOpen(true)}>
         <Trans>Klistra in en tabell</Trans>
       </Button>
       {isOpen && <InviteTableDialog onClose={() => setOpen(false)} />}

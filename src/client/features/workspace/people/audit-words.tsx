@@ -109,6 +109,7 @@ const actions: Words = {
   administrator_invited: () => <Trans>Bjöd in en administratör</Trans>,
   administrator_removed: () => <Trans>Tog bort en administratör</Trans>,
   school_added: () => <Trans>Lade till en skola</Trans>,
+  school_taken_back: () => <Trans>Ångrade att en skola lades till</Trans>,
   school_changed: () => <Trans>Ändrade en skola</Trans>,
   sensor_deleted: () => <Trans>Raderade en sensor</Trans>,
 }

@@ -102,7 +102,7 @@ function WhoseDays({ schools, with_own_terms: own }: MunicipalityCalendar) {
         one="Gäller # skola. Skolan skriver själv in egna studiedagar och lektionstider."
         other="Gäller # skolor. Varje skola skriver själv in egna studiedagar och lektionstider."
       />{' '}
-      {own.length > 0 && <Trans>Har egna terminer, som går före: {names}.</Trans>}
+      {own.length > 0 && <Trans>Egna terminer, som går före: {names}.</Trans>}
     </Box>
   )
 }
