@@ -9,6 +9,7 @@ import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
 import { asleepHeading } from './asleep/asleep-heading.ts'
+import { useStoryRoom } from './asleep/use-story-room.ts'
 import { DayRibbon } from './day-ribbon/DayRibbon.tsx'
 import { Moments } from './day-ribbon/Moments.tsx'
 import { ReplayCard } from './day-ribbon/ReplayCard.tsx'
@@ -80,7 +81,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set(isOneGroup ? [onlyGroup.key] : []))
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
-  const room = firstRoomOf(schoolNow, asked, homeRoomId)
+  const storyRoomId = useStoryRoom(school.id, schoolNow.hours, now)
+  const room = firstRoomOf(schoolNow, asked, storyRoomId, homeRoomId)
   const replay = useReplay(school, overview, now, room?.room.id, isPlayAsked)
   const isReplaying = useIsReplaying(replay)
   const { roomId: answeringId, press } = useFaceAnswer()
@@ -89,6 +91,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const heading = asleep ?? headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
   const more = moreWords(schoolNow, schoolNow.hours.asleep === 'holiday' && asleep !== null)
   const hasChanged = useHasChanged(heading)
+  const hasHistory = overview.cards.length > 0 && Object.keys(history).length > 0
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 
   const isAsked = isAtDoor && room !== undefined && room.room.id === asked
@@ -104,7 +107,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
     storeMyRoom(school.id, roomId)
     setHomeRoomId(roomId)
     setIsChoosing(false)
-    onRoom(undefined)
+    // On a day of the week's story a room that is chosen comes before the story's.
+    onRoom(storyRoomId === null ? undefined : (roomId ?? undefined))
     focusCard()
   }
   const toggle = (key: MetricGroup) =>
@@ -143,7 +147,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   )
   return (
     <div>
-      <div className={styles.now}>
+      <div className={styles.now} data-is-above-history={hasHistory || undefined}>
         <div className={styles.left}>
           {schoolNow.rooms.length === 0 ? (
             <div className={styles.bare}>{words}</div>
@@ -206,7 +210,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           />
         </div>
       </div>
-      {overview.cards.length > 0 && Object.keys(history).length > 0 && (
+      {hasHistory && (
         <div className={styles.history}>
           <Suspense fallback={<div className={styles.waiting} />}>
             <HistorySection
