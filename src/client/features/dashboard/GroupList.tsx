@@ -61,10 +61,6 @@ export function GroupList({ open, onToggle, groups, ...panel }: GroupListProps) 
                 </span>
                 <Icon name="chevron-down" className={styles.chevron} />
               </button>
-              <span className={styles.onPaper}>
-                {name}
-                <span className={styles.line}>{group.line}</span>
-              </span>
             </h2>
             <div id={`${group.key}-panel`} className={styles.body} hidden={!isOpen}>
               {isOpen && (
