@@ -62,7 +62,7 @@ export function GroupList({ open, onToggle, groups, ...panel }: GroupListProps) 
                 <Icon name="chevron-down" className={styles.chevron} />
               </button>
             </h2>
-            <div id={`${group.key}-panel`} className={styles.body} hidden={!isOpen}>
+            <div id={`${group.key}-panel`} hidden={!isOpen}>
               {isOpen && (
                 <Suspense fallback={<div className={styles.waiting} />}>
                   <GroupPanel group={group} {...panel} />
