@@ -5,7 +5,6 @@ import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { levelFills, light } from '#client/ui/tokens.ts'
-import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import type { OverviewCard, School } from '#contract/schools.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -60,7 +59,6 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
   const { t } = useLingui()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { ref, isPrinting } = useFigureSize()
   const [firstPlaces, setFirstPlaces] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
     if (asked > 0) heading.current?.focus()
@@ -144,7 +142,7 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
       style={windowColors}
       data-alone={place === undefined || undefined}
     >
-      <div ref={ref} className={styles.title}>
+      <div className={styles.title}>
         <h2 id={`${id}-heading`} ref={heading} className="sr-only" tabIndex={-1}>
           {title}
         </h2>
@@ -181,7 +179,7 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
       >
         <View
           key={`${card.widget_id} ${time.kind}`}
-          {...{ metric, card, now, facts, time, place, compared, title, isPrinting, onPlace }}
+          {...{ metric, card, now, facts, time, place, compared, title, onPlace }}
           onDay={(chosen) => void onChoice({ ...kept, date: chosen })}
         >
           {frame}

@@ -41,7 +41,7 @@ const SeriesPlot = lazyPart(
 
 /** A day, a week or a range: the line of the room with its sentence, and all rooms beside it. */
 export function TimeHistory(props: HistoryViewProps) {
-  const { metric, card, now, facts, time, place, title, isPrinting, onPlace, children } = props
+  const { metric, card, now, facts, time, place, title, onPlace, children } = props
   const picture = useRef<HTMLDivElement>(null)
   const [showsTable, setShowsTable] = useState(false)
   const { data: config } = useQuery(configQuery())
@@ -146,7 +146,7 @@ export function TimeHistory(props: HistoryViewProps) {
           onTable={isEmpty ? undefined : () => setShowsTable(!showsTable)}
           onSaveLesson={isEmpty ? undefined : () => void onSaveLesson()}
         />
-        {(showsTable || isPrinting) && first && !isEmpty && (
+        {showsTable && first && !isEmpty && (
           <ChartTable
             metric={metric}
             series={series}
