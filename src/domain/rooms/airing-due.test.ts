@@ -28,7 +28,7 @@ test.each([
   '%s the school’s sentence and the teacher’s heading say the same',
   (_, schoolHours, level, when) => {
     const advice = { level, isAsking: true, need: 'airing', soon: null } as const
-    const due = airingDueText([advice], schoolHours, now)
+    const due = airingDueText([{ advice }], schoolHours, now)
     const room = { name: 'Klassrum 4B', advice, isAirGood: false, isSilent: false, needsCheck: false }
     const facts = { rooms: [room], hours: schoolHours, now, lostSince: null }
     expect(taskWords('airing', 'Klassrum 4B', due).sv).toBe(`Vädra 4B ${when}`)

@@ -9,13 +9,13 @@ import type { RoomAdvice } from './room-advice.ts'
  * begins within the hour. null = now: people sit in the rooms, the air is very bad in one of them, or lesson hours are only assumed.
  */
 export function airingDueText(
-  rooms: readonly Pick<RoomAdvice, 'level'>[],
+  rooms: readonly { readonly advice: Pick<RoomAdvice, 'level'> }[],
   { state, nextLessonAt, assumed }: SchoolHours,
   now: number,
 ): Text | null {
   const isLessonFree = state === 'before' || state === 'break'
   if (!isLessonFree || assumed || nextLessonAt === null || nextLessonAt - now > hourMs) return null
-  return rooms.some(({ level }) => level === 'bad') ? null : clockWords(nextLessonAt)
+  return rooms.some(({ advice }) => advice.level === 'bad') ? null : clockWords(nextLessonAt)
 }
 
 /** What is to be done about rooms that ask for airing: `Vädra 4B nu`, `Vädra 4B och 5A före 11:50`. `due`: `airingDueText`. */

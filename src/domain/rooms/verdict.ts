@@ -115,14 +115,7 @@ function lessonVerdict(
     return verdict(
       'asking',
       joined(
-        askingWords(
-          asking,
-          airingDueText(
-            asking.map(({ advice }) => advice),
-            hours,
-            now,
-          ),
-        ),
+        askingWords(asking, airingDueText(asking, hours, now)),
         soonWords(soon, asking) ?? (isPart ? null : restWords(rest, rooms.length)),
       ),
     )

@@ -108,7 +108,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
     setHomeRoomId(roomId)
     setIsChoosing(false)
     // On a day of the week's story a room that is chosen comes before the story's.
-    onRoom(storyRoomId === null ? undefined : (roomId ?? undefined))
+    onRoom((storyRoomId && roomId) ?? undefined)
     focusCard()
   }
   const toggle = (key: MetricGroup) =>
@@ -147,7 +147,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   )
   return (
     <div>
-      <div className={styles.now} data-is-above-history={hasHistory || undefined}>
+      <div className={styles.now} data-off-paper={hasHistory || undefined}>
         <div className={styles.left}>
           {schoolNow.rooms.length === 0 ? (
             <div className={styles.bare}>{words}</div>

@@ -163,7 +163,7 @@ export function RoomDayFigure({
               y={ahead.word.y}
               textAnchor={ahead.word.anchor}
             >
-              <tspan x={ahead.word.x} dy={-wordLine}>
+              <tspan dy={-wordLine}>
                 {t({ message: `når nog ${limitNumber}`, comment: 'Above a span of time: 10:47–10:58' })}
               </tspan>
               <tspan x={ahead.word.x} dy={wordLine}>

@@ -20,7 +20,5 @@ export function useWeekStory(schoolId: string, now: Now, isAsked = true) {
 
 /** On Saturday and Sunday the room of the week's story: the day above it is that room's too. null = there is no story now. */
 export function useStoryRoom(schoolId: string, { asleep }: SchoolHours, now: Now): string | null {
-  const isWeekend = asleep === 'weekend'
-  const { story } = useWeekStory(schoolId, now, isWeekend)
-  return isWeekend ? (story?.room_id ?? null) : null
+  return useWeekStory(schoolId, now, asleep === 'weekend').story?.room_id ?? null
 }

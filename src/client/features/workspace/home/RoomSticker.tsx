@@ -29,7 +29,7 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
   const locale = currentLocale()
   const { advice } = room
   const { reading, symbol, age } = line
-  const due = airingDueText([advice], schoolNow.hours, now)
+  const due = airingDueText([room], schoolNow.hours, now)
   const title = taskWords(advice.need ?? 'air', room.room.name, due)[locale]
   const name = shortRoomName(room.room.name)
   const { data: home } = useQuery(workspaceHomeQuery(schoolId))
