@@ -13,9 +13,13 @@ export function airingDueText(
   { state, nextLessonAt, assumed }: SchoolHours,
   now: number,
 ): Text | null {
-  const isLessonFree = state === 'before' || state === 'break'
-  if (!isLessonFree || assumed || nextLessonAt === null || nextLessonAt - now > hourMs) return null
-  return rooms.some(({ advice }) => advice.level === 'bad') ? null : clockWords(nextLessonAt)
+  return state === 'lesson' ||
+    assumed ||
+    nextLessonAt === null ||
+    nextLessonAt - now > hourMs ||
+    rooms.some(({ advice }) => advice.level === 'bad')
+    ? null
+    : clockWords(nextLessonAt)
 }
 
 /** What is to be done about rooms that ask for airing: `Vädra 4B nu`, `Vädra 4B och 5A före 11:50`. `due`: `airingDueText`. */

@@ -18,7 +18,7 @@ import { WeekWindows } from './WeekWindows.tsx'
 /** On Saturday and Sunday: the week in one picture, one number and one question. */
 export function WeekStoryCard({ school, overview, now, headingRef }: AsleepCardProps) {
   const id = useId()
-  const { week, story, isMissing } = useWeekStory(school.id, now)
+  const { week, story, isMissing } = useWeekStory(school.id, now, true)
   const room = overview.rooms.find((room) => room.id === story?.room_id)
   return (
     <section className={`${styles.panel} ${styles.story}`} aria-labelledby={id}>
@@ -46,7 +46,7 @@ export function WeekStoryCard({ school, overview, now, headingRef }: AsleepCardP
 
 interface StoryProps {
   readonly story: WeekStory
-  readonly week: string
+  readonly week: string | undefined
   readonly schoolId: string
   readonly roomName: string
 }

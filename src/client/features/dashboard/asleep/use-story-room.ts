@@ -7,7 +7,7 @@ import type { SchoolHours } from '#domain/time/school-hours.ts'
 import { isoWeekOf, isoWeekText } from '#domain/time/week.ts'
 
 /** The story of the week that ends now: undefined = it is asked for, or not kept here; null = too little was measured for one. */
-export function useWeekStory(schoolId: string, now: Now, isAsked = true) {
+export function useWeekStory(schoolId: string, now: Now, isAsked: boolean) {
   const { data, isPending, fetchStatus, isError } = useQuery({
     ...weekStoryQuery(schoolId),
     enabled: isAsked,
@@ -15,7 +15,7 @@ export function useWeekStory(schoolId: string, now: Now, isAsked = true) {
   const isThisWeek = data?.week === isoWeekText(isoWeekOf(localDateOf(now.at)))
   const isMissing = !isThisWeek && (data !== undefined || isError || (isPending && fetchStatus === 'paused'))
   const story: WeekStory | null | undefined = isThisWeek ? data.story : undefined
-  return { week: data?.week ?? '', story, isMissing }
+  return { week: data?.week, story, isMissing }
 }
 
 /** On Saturday and Sunday the room of the week's story: the day above it is that room's too. null = there is no story now. */
