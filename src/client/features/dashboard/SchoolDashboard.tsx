@@ -91,7 +91,6 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const heading = asleep ?? headingOf(schoolNow, hasContact, now, isOneGroup ? onlyGroup.line : null)
   const more = moreWords(schoolNow, schoolNow.hours.asleep === 'holiday' && asleep !== null)
   const hasChanged = useHasChanged(heading)
-  const hasHistory = overview.cards.length > 0 && Object.keys(history).length > 0
   const rooms = schoolNow.rooms.map((room) => room.room).sort((a, b) => a.sortOrder - b.sortOrder)
 
   const isAsked = isAtDoor && room !== undefined && room.room.id === asked
@@ -147,7 +146,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   )
   return (
     <div>
-      <div className={styles.now} data-off-paper={hasHistory || undefined}>
+      <div className={styles.now}>
         <div className={styles.left}>
           {schoolNow.rooms.length === 0 ? (
             <div className={styles.bare}>{words}</div>
@@ -210,7 +209,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           />
         </div>
       </div>
-      {hasHistory && (
+      {overview.cards.length > 0 && Object.keys(history).length > 0 && (
         <div className={styles.history}>
           <Suspense fallback={<div className={styles.waiting} />}>
             <HistorySection
