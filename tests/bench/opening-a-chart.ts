@@ -10,7 +10,7 @@ import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
 const tileValue = /\d\s*ppm/
 
 /**
- * A history is scrolled to on a slow tablet that has all code and data already: how long until its picture is drawn,
+ * A history is opened on a slow tablet that has all code and data already: how long from the press until its picture is drawn,
  * and the longest task on the way? A page that was just opened still has to read the code: how long does another chart
  * take, once it has? The yardstick is a paragraph that is added to the same page.
  */
@@ -24,14 +24,20 @@ export const openingAChart: Bench = {
     const context = await startBrowser(profile)
     const longest: number[] = []
     const chosen: number[] = []
-    // A page of its own each time: one that was scrolled would come back where it was.
+    // A page of its own each time: one that showed a chart would have its code read.
     let page = await openSlowPage(context)
     const openChart = async () => {
       await page.close()
       page = await openSlowPage(context)
       await timeUntilShown(page, dashboard, tileValue)
       await page.waitForTimeout(1500)
-      return scrollToChart(page)
+      await page.getByRole('button', { name: /^Luften/ }).tap()
+      await page
+        .getByRole('button', { name: /^Se diagram/ })
+        .first()
+        .waitFor()
+      await page.waitForTimeout(1000)
+      return pressForChart(page)
     }
     // Once for the code and the data; the browser keeps both.
     await openChart()
@@ -64,8 +70,8 @@ export const openingAChart: Bench = {
   },
 }
 
-/** From the jump to the history to the frame that shows the chart's lines. */
-function scrollToChart(page: Page): Promise<{ ms: number; longestTaskMs: number }> {
+/** From the press to the frame that shows the chart's lines. */
+function pressForChart(page: Page): Promise<{ ms: number; longestTaskMs: number }> {
   return page.evaluate(async () => {
     let longestTaskMs = 0
     const watch = new PerformanceObserver((list) => {
@@ -74,9 +80,12 @@ function scrollToChart(page: Page): Promise<{ ms: number; longestTaskMs: number 
     watch.observe({ type: 'longtask', buffered: false })
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const isDrawn = () => document.querySelector('#history [role="img"] path') !== null
-    if (isDrawn()) throw new Error('The chart was there before anybody scrolled to it')
+    if (isDrawn()) throw new Error('The chart was there before anybody asked for it')
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.startsWith('Se diagram'),
+    )
     const startedAt = performance.now()
-    window.scrollTo(0, document.body.scrollHeight)
+    button?.click()
     while (!isDrawn()) await frame()
     await frame()
     const ms = performance.now() - startedAt

@@ -16,6 +16,7 @@ import { openingAChart } from './opening-a-chart.ts'
 import { overviewQuery } from './overview-query.ts'
 import { processorTime } from './processor-time.ts'
 import { readingsInHundreds } from './readings-in-hundreds.ts'
+import { replaySteps } from './replay-steps.ts'
 import { savedCart } from './saved-cart.ts'
 import { secondStart } from './second-start.ts'
 import { tenTimesTheRows } from './ten-times-the-rows.ts'
@@ -50,6 +51,7 @@ const benches: readonly Bench[] = [
   warmStart,
   offlineReady,
   openingAChart,
+  replaySteps,
   liveUpdate,
   mapMoves,
   journeysFly,

@@ -66,10 +66,9 @@ export function withExample(words: string, provenance: Provenance): string {
   return isExample(provenance) ? `${words}, ${exampleWords()}` : words
 }
 
-/** The same within a sentence about several values: one of them is enough. */
+/** The same after a sentence about several values: one of them is enough. */
 export function sentenceWithExample(sentence: string, provenances: readonly Provenance[]): string {
-  const example = provenances.find(isExample)
-  return example === undefined ? sentence : `${withExample(sentence.replace(/\.$/, ''), example)}.`
+  return provenances.some(isExample) ? `${sentence} ${t`Ett påhittat exempel.`}` : sentence
 }
 
 /** True where a series was made up because there is no recording of it. */

@@ -7,6 +7,8 @@ export interface MetricAbout {
   readonly about: Text
   /** Two: one to observe, one to try. */
   readonly questions: readonly MetricQuestion[]
+  /** Why its limits are where they are, beside others that a reader may know. */
+  readonly limits?: (ofSchool: Co2Limits | null) => Text
 }
 
 /** How several values in time become one: their mean (a temperature), their sum (visits, kWh), or the last one alone. */

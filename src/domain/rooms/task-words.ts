@@ -1,18 +1,17 @@
 import type { Text } from '#domain/locale.ts'
 import type { RoomNeed } from './advice-rule.ts'
+import { airingTaskText } from './airing-due.ts'
 import { roomNameInWords } from './room-words.ts'
 
 /**
  * What staff do about the room that asks, as a heading: `Vädra 4B före 11:10`. Where people in the room cannot mend it alone,
- * it says what is wrong. `before`: when the next lesson begins, as it is said; null = unknown.
+ * it says what is wrong. `due`: `airingDueText`.
  */
-export function taskWords(need: RoomNeed, name: string, before: Text | null): Text {
+export function taskWords(need: RoomNeed, name: string, due: Text | null): Text {
   const room = roomNameInWords(name)
   switch (need) {
     case 'airing':
-      return before
-        ? { sv: `Vädra ${room.sv} före ${before.sv}`, en: `Air ${room.en} before ${before.en}` }
-        : { sv: `Vädra ${room.sv}`, en: `Air ${room.en}` }
+      return airingTaskText(room, due)
     case 'air':
       return { sv: `Dålig luft i ${room.sv}`, en: `Poor air in ${room.en}` }
     case 'cold':

@@ -4,6 +4,7 @@ import { nextLessonSentence } from '#domain/time/coming-day.ts'
 import { localDateOf, weekdayOf } from '#domain/time/local-date.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
 import { adviceText, soonText } from './advice-text.ts'
+import { airingDueText, airingTaskText } from './airing-due.ts'
 import type { RoomAdvice } from './room-advice.ts'
 import { roomCount } from './room-count.ts'
 import { asSentence, roomNameInWords, roomsInWords } from './room-words.ts'
@@ -89,7 +90,7 @@ export function verdictOf(facts: VerdictFacts): Verdict {
     }
   if (hours.state === 'after_school') return verdict('after_school', afterSchoolWords(hours), notKnown)
   if (noAnswer && rooms.every(({ isSilent }) => isSilent)) return verdict('all_silent', noAnswer)
-  const known = lessonVerdict(rooms, isPart)
+  const known = lessonVerdict(rooms, hours, now, isPart)
   if (known) return { ...known, more: notKnown }
   return toCheck ? verdict('unknown', toCheck, noAnswer) : verdict('unknown', unknownWords, noAnswer)
 }
@@ -100,7 +101,12 @@ const unknownWords: Text = {
 }
 
 /** How the rooms are while they are judged; null = of none that is known. */
-function lessonVerdict(rooms: readonly VerdictRoom[], isPart: boolean): Verdict | null {
+function lessonVerdict(
+  rooms: readonly VerdictRoom[],
+  hours: SchoolHours,
+  now: number,
+  isPart: boolean,
+): Verdict | null {
   const reporting = rooms.filter(({ isSilent, advice }) => !isSilent && advice.level !== null)
   const asking = reporting.filter(({ advice }) => advice.isAsking)
   const soon = reporting.filter(({ advice }) => advice.soon !== null)
@@ -108,7 +114,10 @@ function lessonVerdict(rooms: readonly VerdictRoom[], isPart: boolean): Verdict 
     const rest = rooms.filter((room) => !asking.includes(room))
     return verdict(
       'asking',
-      joined(askingWords(asking), soonWords(soon, asking) ?? (isPart ? null : restWords(rest, rooms.length))),
+      joined(
+        askingWords(asking, airingDueText(asking, hours, now)),
+        soonWords(soon, asking) ?? (isPart ? null : restWords(rest, rooms.length)),
+      ),
     )
   }
   if (reporting.length === 0) return null
@@ -133,8 +142,8 @@ function isWell({ advice, isAirGood, isSilent }: VerdictRoom): boolean {
   return !isSilent && isAirGood !== false && (advice.level === 'good' || advice.level === 'excellent')
 }
 
-/** `asking`: at least one, the worst first. */
-function askingWords(asking: readonly VerdictRoom[]): Text {
+/** `asking`: at least one, the worst first. `due`: `airingDueText`. */
+function askingWords(asking: readonly VerdictRoom[], due: Text | null): Text {
   const [first] = asking
   if (!first) throw new Error('at least one room asks')
   const need = first.advice.need ?? 'air'
@@ -142,7 +151,7 @@ function askingWords(asking: readonly VerdictRoom[]): Text {
   const names = roomsInWords(asking.map(({ name }) => name))
   if (asking.length <= 2 && isSameNeed)
     return need === 'airing'
-      ? { sv: `Vädra ${names.sv} nu.`, en: `Air ${names.en} now.` }
+      ? stopped(airingTaskText(names, due))
       : stopped(adviceText(need, names.sv, asking.length > 1, names.en))
   const worst = roomNameInWords(first.name)
   return joined(manyWords(isSameNeed ? need : null, asking.length), {

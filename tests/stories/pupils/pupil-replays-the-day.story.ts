@@ -203,6 +203,27 @@ test.describe('on Saturday', () => {
     await expect(story.getByRole('button', { name: /Din fråga till måndag/ })).toBeVisible()
   })
 
+  test('the day above the week’s story is of the story’s room, and names the room that it is of', async ({
+    page,
+    kotte,
+  }) => {
+    const school = await startSchool(kotte, week)
+    await liveAtLesson(page, saturday)
+    await page.goto(`${kotte.url}/${school.id}/dashboard`)
+    await expect(page.getByText('Klassrum 4B, när luften var som sämst')).toBeVisible()
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', /4B:/)
+    await expect(page.getByText('Fredag27 nov4B')).toBeVisible()
+    await page.getByRole('link', { name: /^Klassrum 4A/ }).click()
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', /4A:/)
+    await expect(page.getByText('Fredag27 nov4A')).toBeVisible()
+    // A room that is chosen during the replay is that of the day, on this day too.
+    await slider(page).focus()
+    await page.keyboard.press('Home')
+    await page.getByRole('button', { name: 'Byt rum' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /4A/ }).click()
+    await expect(page.getByRole('region', { name: 'Klassrum 4A' })).toBeVisible()
+  })
+
   test('a week with too few measurements says so', async ({ page, kotte }) => {
     const school = await startSchool(kotte, [friday])
     await open(page, kotte, school, saturday)

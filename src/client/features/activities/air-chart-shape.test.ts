@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { curveOf, ticksOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { showCo2Limits } from '#client/widgets/shown-limits.ts'
-import { placesOf, roomAirSpan, shapeOf, timeShown } from './air-chart-shape.ts'
+import { heightInWindow, placesOf, roomAirSpan, shapeOf, timeShown } from './air-chart-shape.ts'
 
 afterEach(() => showCo2Limits(null))
 
@@ -35,6 +35,12 @@ test('every level can be seen and drawn, whatever limits the school has', () => 
     expect(roomAirSpan().max).toBe(badFrom + 300)
     expect(shapeOf(820, { from: nine, to: nine + hour }, []).most).toBe(badFrom + 300)
   }
+})
+
+test('in the window of a projector a curve leaves room for its question and its foot, and on a large one it is as high as ever', () => {
+  expect(heightInWindow(480, 720)).toBe(300)
+  expect(heightInWindow(480, 1080)).toBe(480)
+  expect(heightInWindow(480, 560)).toBe(280)
 })
 
 test('marks close to each other stand at different heights, and none over a newer one', () => {

@@ -4,6 +4,10 @@ import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { ValueSpan } from '#domain/metrics/scale.ts'
 
 const hourS = 3600
+/** What stands above and below a picture in a low window, as on a projector: bar, question and foot, px. */
+const aroundHeight = 420
+/** Lower than this no curve can be seen or drawn, px. */
+const leastHeight = 280
 /** What stands below the plot: the hours and the ribbon of the lessons, px. */
 const footHeight = 76
 const smallHeight = 250
@@ -27,6 +31,11 @@ export function roomAirSpan(): ValueSpan {
   return currentLeastSpan(co2, airSpan)
 }
 
+/** At most `usual`, px, and less in a low window: the question, its curve and the axis are seen together. */
+export function heightInWindow(usual: number, windowHeight = globalThis.innerHeight ?? usual * 3): number {
+  return Math.min(usual, Math.max(leastHeight, windowHeight - aroundHeight))
+}
+
 interface ShapeOptions {
   /** Their plates stand above the curve. */
   readonly hasMarks?: boolean
@@ -41,7 +50,7 @@ export function shapeOf(
   { hasMarks = false, isSmall = false }: ShapeOptions = {},
 ): ChartScale {
   const least = roomAirSpan()
-  const height = isSmall ? smallHeight : width < wordsFrom ? 400 : 480
+  const height = isSmall ? smallHeight : width < wordsFrom ? 400 : heightInWindow(480)
   return {
     width,
     height,

@@ -96,7 +96,9 @@ describe.each([
     const formatAir = (air: Pick<LessonAir, 'ppm' | 'celsius' | 'provenance'>) =>
       sensorWords({ ...air, askedTo: end }, end, knownNow(end * 1000))
     const madeUp = { ppm: 'constructed', celsius: null } as const
-    expect(formatAir({ ppm: 900, celsius: 21, provenance: madeUp })).toMatch(new RegExp(`, ${words}\\.$`))
+    expect(formatAir({ ppm: 900, celsius: 21, provenance: madeUp })).toMatch(
+      new RegExp(`\\. (?:Ett|A) ${words}\\.$`),
+    )
     expect(formatAir({ ppm: null, celsius: 21, provenance: madeUp })).not.toContain(words)
     expect(
       formatAir({ ppm: 900, celsius: 21, provenance: { ppm: 'recorded', celsius: null } }),

@@ -10,6 +10,7 @@ import { Sheet } from '#client/ui/base/Sheet.tsx'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
+import { currentCo2Limits } from '#client/widgets/shown-limits.ts'
 import type { Overview } from '#contract/schools.ts'
 import { lessonMetricOf } from '#domain/lesson/lesson-metric.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
@@ -45,14 +46,17 @@ export function AboutSheet(props: AboutSheetProps) {
   const level = reading?.level ?? null
   const hasChanged = useHasChanged(level?.key)
   if (!topic) return null
-  const { about, questions } = aboutOf(topic.key)
+  const { about, questions, limits } = aboutOf(topic.key)
+  const whyLimits = limits?.(currentCo2Limits())[locale]
   const canGuess = overview.cards.some(({ metric_key }) => metric_key === lessonMetricOf(topic.key))
   return (
     <Sheet title={topic.name[locale]} closeLabel={closeLabel} onClose={onClose}>
       <p className={styles.about}>{about[locale]}</p>
       <ReadAloud
         text={() =>
-          [about[locale], sentence, ...questions.map(({ text }) => text[locale])].filter(Boolean).join(' ')
+          [about[locale], sentence, whyLimits, ...questions.map(({ text }) => text[locale])]
+            .filter(Boolean)
+            .join(' ')
         }
       />
       {metric && card && reading && reading.value !== null && mayShowLevel(reading.freshness) && (
@@ -65,6 +69,7 @@ export function AboutSheet(props: AboutSheetProps) {
       {metric && reading && reading.scale.ranges.length > 0 && (
         <LevelScale metric={metric} scale={reading.scale} current={reading.level?.key ?? null} />
       )}
+      {whyLimits && <p>{whyLimits}</p>}
       <p className="sr-only" role="status">
         {hasChanged && level && `${level.word[locale]}. ${sentence ?? ''}`.trim()}
       </p>

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { useMayPrint } from '#client/scheduling/may-print.ts'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -36,7 +35,6 @@ interface GroupListProps {
 
 /** All that is measured, under five headings that open. */
 export function GroupList({ open, onToggle, groups, ...panel }: GroupListProps) {
-  const mayPrint = useMayPrint()
   return (
     <ul role="list" className={styles.groups}>
       {groups.map((group) => {
@@ -65,15 +63,9 @@ export function GroupList({ open, onToggle, groups, ...panel }: GroupListProps) 
                 </span>
                 <Icon name="chevron-down" className={styles.chevron} />
               </button>
-              <span className={styles.onPaper}>
-                {name}
-                <span className={styles.line} lang={group.lineLang}>
-                  {group.line}
-                </span>
-              </span>
             </h2>
-            <div id={`${group.key}-panel`} className={styles.body} hidden={!isOpen}>
-              {(isOpen || mayPrint) && (
+            <div id={`${group.key}-panel`} hidden={!isOpen}>
+              {isOpen && (
                 <Suspense fallback={<div className={styles.waiting} />}>
                   <GroupPanel group={group} {...panel} />
                 </Suspense>

@@ -9,6 +9,7 @@ import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
 import { asleepHeading } from './asleep/asleep-heading.ts'
+import { useStoryRoom } from './asleep/use-story-room.ts'
 import { DayRibbon } from './day-ribbon/DayRibbon.tsx'
 import { Moments } from './day-ribbon/Moments.tsx'
 import { ReplayCard } from './day-ribbon/ReplayCard.tsx'
@@ -80,7 +81,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set(isOneGroup ? [onlyGroup.key] : []))
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
-  const room = firstRoomOf(schoolNow, asked, homeRoomId)
+  const storyRoomId = useStoryRoom(school.id, schoolNow.hours, now)
+  const room = firstRoomOf(schoolNow, asked, storyRoomId, homeRoomId)
   const replay = useReplay(school, overview, now, room?.room.id, isPlayAsked)
   const isReplaying = useIsReplaying(replay)
   const { roomId: answeringId, press } = useFaceAnswer()
@@ -104,7 +106,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
     storeMyRoom(school.id, roomId)
     setHomeRoomId(roomId)
     setIsChoosing(false)
-    onRoom(undefined)
+    // On a day of the week's story a room that is chosen comes before the story's.
+    onRoom((storyRoomId && roomId) ?? undefined)
     focusCard()
   }
   const toggle = (key: MetricGroup) =>

@@ -63,6 +63,24 @@ test.each([
   expect(airLineOf(...places)).toBe(en)
 })
 
+test('what was made up says so in a sentence of its own', async () => {
+  const { cards, ...overview } = measuredOverview(lesson, [['Ute', 'outdoors', { outdoor_temperature: 0 }]])
+  const example = (room: RoomValue) => ({ ...room, provenance: 'constructed' as const })
+  const known = {
+    ...overview,
+    cards: cards.map((card) => ({ ...card, rooms: card.rooms.map(example) })),
+  }
+  const lineOutside = () => {
+    const contact = contactOf(known, knownNow(lesson))
+    const groups = groupsOf(known, schoolNowOf(measuredSchool, known, contact), contact.now)
+    return groups.find(({ key }) => key === 'outside')?.line
+  }
+  await loadDashboardTexts('sv')
+  expect(lineOutside()).toBe('0 grader, kallt. Ett påhittat exempel.')
+  await loadDashboardTexts('en')
+  expect(lineOutside()).toBe('0 degrees, cold. A made-up example.')
+})
+
 test('rooms that are not known are no part of all rooms', async () => {
   await loadDashboardTexts('sv')
   expect(airLineOf(classroom('4A', 450), classroom('4B', 450), classroom('5A', 450, sixHours))).toBe(

@@ -245,8 +245,10 @@ function warmthLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow)
 function outsideLine(topics: readonly GroupTopic[]): string | null {
   const first = roomsOf(topics, 'outdoor_temperature')?.rooms.find(({ mayJudge }) => mayJudge)
   if (first?.value == null) return null
-  const word = first.level !== null && first.metric.levels[first.level]?.word[currentLocale()]
-  return word ? `${degrees(first.value)}. ${word}.` : `${degrees(first.value)}.`
+  const word =
+    first.level !== null && first.metric.levels[first.level]?.word[currentLocale()].toLocaleLowerCase()
+  const shown = degrees(first.value)
+  return word ? `${shown}, ${word}.` : `${shown}.`
 }
 
 function degrees(value: number): string {

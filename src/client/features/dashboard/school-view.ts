@@ -60,12 +60,16 @@ export function notShownWords(
     : t`${place}: här mäter vi bara.`
 }
 
-/** The room that the page begins with: the one that was asked for, this device's own, or the one that most needs attention. */
+/**
+ * The room that the page begins with: the one that was asked for, the one that the week's story tells of (`ofStory`; null = none does),
+ * this device's own, or the one that most needs attention.
+ */
 export function firstRoomOf(
   { rooms }: SchoolNow,
   asked: string | undefined,
+  ofStory: string | null,
   mine: string | null,
 ): RoomNow | undefined {
   const byId = (id: string | null | undefined) => rooms.find(({ room }) => room.id === id)
-  return byId(asked) ?? byId(mine) ?? rooms[0]
+  return byId(asked) ?? byId(ofStory) ?? byId(mine) ?? rooms[0]
 }

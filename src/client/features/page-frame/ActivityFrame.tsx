@@ -50,7 +50,7 @@ export function ActivityFrame({ title, siteName = 'Kotte', children }: ActivityF
         <ActivityBarFrame value={frame}>{frame && children}</ActivityBarFrame>
       </main>
       <div className={styles.ready}>
-        <ReadyStatus place="foot" />
+        <ReadyStatus />
       </div>
     </div>
   )

@@ -9,7 +9,6 @@ import styles from './Header.module.css'
 import { HeaderEnd } from './header-end.ts'
 import { Language, LanguageChoices } from './LanguageChoices.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
-import { ReadyStatus } from './ReadyStatus.tsx'
 
 interface HeaderProps {
   readonly kind: 'full' | 'text'
@@ -28,7 +27,6 @@ export function Header({ kind }: HeaderProps) {
           <NavigationLinks />
         </nav>
       )}
-      {kind === 'full' && <ReadyStatus place="header" />}
       <div className={kind === 'full' ? styles.wideEnd : styles.end}>
         <PopMenu
           className={styles.item}

@@ -36,7 +36,7 @@ export function PageFrame({
         {children}
       </main>
       <footer className={styles.footer}>
-        <ReadyStatus place="foot" />
+        <ReadyStatus />
         <FooterLinks />
       </footer>
     </div>

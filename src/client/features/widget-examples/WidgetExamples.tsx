@@ -51,8 +51,8 @@ export function WidgetExamples() {
       </h1>
       <p className={styles.intro}>
         <Trans>
-          Här är varje mätvärde i alla lägen. Värdena är påhittade exempel. Kopiera koden och klistra in den
-          på er webbplats, så visas skolans riktiga värden. <a href="/open-data">Mer om öppna data</a>
+          Så här ser widgetarna ut i alla lägen. Talen är påhittade. Kopiera koden och klistra in den på er
+          webbplats, så visar widgeten skolans egna mätvärden. <a href="/open-data">Mer om öppna data</a>
         </Trans>
       </p>
       <Index />

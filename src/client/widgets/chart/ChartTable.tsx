@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
@@ -15,13 +15,25 @@ interface ChartTableProps {
   readonly series: readonly Series[]
   readonly meta: SeriesMeta
   readonly caption: string
+  /** The row that it opens at, epoch s: what is earlier is scrolled away. Left out = at the first. */
+  readonly opensAt?: number | undefined
   /** What can be done with the time of a row. */
   readonly rowAction?: (time: Interval) => ReactNode
 }
 
 /** The same measurements as a table, at most 48 rows. */
-export function ChartTable({ metric, series, meta, caption, rowAction }: ChartTableProps) {
+export function ChartTable({ metric, series, meta, caption, opensAt, rowAction }: ChartTableProps) {
   const { t } = useLingui()
+  const scroller = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (!current || opensAt === undefined) return
+    const row = [...current.querySelectorAll<HTMLElement>('tbody tr')].find(
+      ({ dataset }) => Number(dataset.until) > opensAt,
+    )
+    const head = current.querySelector('thead')
+    if (row && head) current.scrollTop = row.offsetTop - head.offsetHeight
+  }, [opensAt])
   const { number } = formatsOf(currentLocale())
   const table = chartTableOf(metric, series, meta)
   const { step, columns, rows } = table
@@ -32,7 +44,7 @@ export function ChartTable({ metric, series, meta, caption, rowAction }: ChartTa
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t`Tabell`}>
+    <section ref={scroller} className={styles.scroll} tabIndex={0} aria-label={t`Tabell`}>
       <table className={styles.table}>
         <caption>{[caption, stepWords(metric, table)].filter(Boolean).join(' · ')}</caption>
         <thead>
@@ -67,7 +79,7 @@ export function ChartTable({ metric, series, meta, caption, rowAction }: ChartTa
           {rows.map((row) => {
             const { t: start, end, values, reasons, cost, lesson = 0 } = row
             return (
-              <tr key={start}>
+              <tr key={start} data-until={end}>
                 <th scope="row">{timeWords(start, step)}</th>
                 {values.map((value, index) => (
                   <td key={columns[index]?.id}>

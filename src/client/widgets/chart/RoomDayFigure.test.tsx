@@ -78,6 +78,13 @@ test('a forecast of the school’s own limit says whose it is, and has its words
   expect(drawn(6)).toMatchObject({ anchor: 'end', svg: expect.stringContaining('Prognos: 1 000 ppm mellan') })
 })
 
+test('the span of a forecast says what it is of, and its words are within the picture', () => {
+  const { svg } = drawn(6)
+  expect(svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/ +/g, ' ')).toContain('når nog 1 000 13:00–13:12')
+  const [, y = '', dy = ''] = /<text [^>]*y="([^"]*)"[^>]*><tspan [^>]*dy="([^"]*)">når nog/.exec(svg) ?? []
+  expect(Number(y) + Number(dy)).toBeGreaterThan(11)
+})
+
 test('the line ends where the card is: at its time and its value, with the face', () => {
   const { svg } = drawn(null, { at: 3.1, value: 1000 })
   const scale = dayScaleOf(day, { min: 400, max: 1100 })

@@ -7,7 +7,7 @@ import { curveOf, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
 import { currentBadAirAbove, currentLeastSpan, currentScale } from '#client/widgets/current-scale.ts'
 import { badAirWords, limitOwnerWords } from '#client/widgets/limit-words.ts'
-import { amountOf } from '#client/widgets/shown-number.ts'
+import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import { spanOf } from '#client/widgets/sparkline-shape.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
@@ -57,6 +57,9 @@ interface RoomDayFigureProps {
  */
 const airSpan = { min: 400, max: 1100 }
 
+/** Between two lines of words, in the box. */
+const wordLine = 15
+
 /** The room's day: lessons as soft bands, the line up to now, the face at its end. */
 export function RoomDayFigure({
   metric,
@@ -102,6 +105,7 @@ export function RoomDayFigure({
   const headPlace = head && { at: xOf(scale, head.at), y: yOf(scale, head.value) }
   const ahead = forecast && headPlace ? forecastShape(forecast, headPlace, scale, limitPpm) : null
   const limit = badAirWords()
+  const limitNumber = numberOf(metric, limitPpm)
   const owner = limitOwnerWords()
   // The forecast stands on the same line where the school's limit is what is forecast.
   const isWordLeft = ahead !== null && limitPpm === askingAbovePpm && ahead.word.x > box.width / 2
@@ -159,7 +163,12 @@ export function RoomDayFigure({
               y={ahead.word.y}
               textAnchor={ahead.word.anchor}
             >
-              {from}–{to}
+              <tspan dy={-wordLine}>
+                {t({ message: `når nog ${limitNumber}`, comment: 'Above a span of time: 10:47–10:58' })}
+              </tspan>
+              <tspan x={ahead.word.x} dy={wordLine}>
+                {from}–{to}
+              </tspan>
             </text>
           </>
         )}

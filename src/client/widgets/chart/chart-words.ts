@@ -6,9 +6,7 @@ import { currentScale } from '#client/widgets/current-scale.ts'
 import { limitWords } from '#client/widgets/limit-words.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
-import { chartFormOf } from '#domain/metrics/chart.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
-import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { concernShareOf } from '#domain/metrics/scale.ts'
 import { type SeriesSummary, summaryOf } from '#domain/series/summary.ts'
@@ -19,6 +17,7 @@ import { type Interval, lengthOf } from '#domain/time/interval.ts'
 import { reasonSentences } from './gap-words.ts'
 import { beyondOf, durationOf, percentOf, shownAmount } from './measure-words.ts'
 import { commonOf, missingTimesOf } from './missing-sensors.ts'
+import { drawnResolutionOf, pointWords } from './point-words.ts'
 import { priceSentence } from './price-words.ts'
 
 /** A chart in words: what it says, where and when, and everything that eyes would find in it. */
@@ -153,20 +152,10 @@ const mostPlaces = 5
 
 function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta, now: Now): string {
   const places = [...new Set(series.map(({ room }) => room.name))]
-  const steps = {
-    raw: null,
-    '5min': t`medelvärde per fem minuter`,
-    '1h': t`medelvärde per timme`,
-    '1d': t`medelvärde per dag`,
-  }
-  const amounts = { raw: null, '5min': null, '1h': t`per timme`, '1d': t`per dag` }
-  const { step: drawn } = chartFormOf(chartOf(metric.key), Date.parse(meta.to) - Date.parse(meta.from))
-  const least = drawn === 'day' ? '1d' : drawn === 'hour' && meta.resolution !== '1d' ? '1h' : meta.resolution
-  const step = togetherOf(metric) !== 'mean' ? amounts[least] : steps[least]
   return [
     `${metric.name[currentLocale()]} (${unitOf(metric)})`,
     places.length === 0 ? null : placesWords(places),
-    metric.freshnessRule === 'school_day' ? null : step,
+    pointWords(metric, drawnResolutionOf(metric, meta)),
     periodOf(Date.parse(meta.from), Date.parse(meta.to), now),
     limitWords(metric, currentScale(metric)),
     series.some(({ provenance }) => isExample(provenance)) ? exampleWords() : null,

@@ -7,10 +7,13 @@ import { intervalsOf } from '#domain/series/cadence.ts'
 import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
 
-/** The picture's box, its own units; the words of the axis stand below `bottom`. `flat`: where there is little height. */
+/**
+ * The picture's box, its own units; the words of the axis stand below `bottom`, those of a forecast above the limit. `flat`: where there
+ * is little height.
+ */
 export const boxes = {
-  usual: { width: 340, height: 132, left: 4, right: 334, top: 18, bottom: 106 },
-  flat: { width: 340, height: 94, left: 4, right: 334, top: 16, bottom: 70 },
+  usual: { width: 340, height: 132, left: 4, right: 334, top: 24, bottom: 106 },
+  flat: { width: 340, height: 100, left: 4, right: 334, top: 30, bottom: 76 },
 } as const
 export type DayBox = (typeof boxes)[keyof typeof boxes]
 

@@ -20,7 +20,7 @@ export const defaultCo2Limits: Co2LimitValues = { fairFrom: 600, poorAbove: 800 
  * More than this is a sign of poor ventilation, ppm: FoHMFS 2014:18, Folkhälsomyndigheten's general advice on ventilation
  * (folkhalsomyndigheten.se, fohmfs-201418).
  */
-const poorVentilationPpm = 1000
+export const poorVentilationPpm = 1000
 
 /** Near the air outside, ppm. */
 const excellentBelow = 500

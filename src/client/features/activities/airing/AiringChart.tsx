@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { AirBands } from '#client/features/activities/AirBands.tsx'
 import { AirFace, type AirFaceProps } from '#client/features/activities/AirFace.tsx'
-import { shapeOf } from '#client/features/activities/air-chart-shape.ts'
+import { heightInWindow, shapeOf } from '#client/features/activities/air-chart-shape.ts'
 import { ExampleLine } from '#client/features/activities/ExampleLine.tsx'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -54,7 +54,7 @@ export function AiringChart({ width, ...props }: AiringChartProps) {
   )
 }
 
-const height = 320
+const usualHeight = 320
 /** Less of the worst level than in the room's day: what happens in minutes is small. ppm */
 const airSpan = { min: 400, max: 1080 }
 
@@ -73,6 +73,7 @@ function Figures({
   const within = ({ at }: TimedValueS) => at >= time.from && at <= time.to
   const points = (air?.points ?? []).filter(within)
   const values = points.map(({ value }) => value)
+  const height = heightInWindow(usualHeight)
   const shape: ChartScale = {
     ...shapeOf(width, time, values, { isSmall: true }),
     height,

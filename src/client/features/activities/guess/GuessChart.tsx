@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { AirBands } from '#client/features/activities/AirBands.tsx'
 import { AirFace } from '#client/features/activities/AirFace.tsx'
-import { placesOf, shapeOf } from '#client/features/activities/air-chart-shape.ts'
+import { heightInWindow, placesOf, shapeOf } from '#client/features/activities/air-chart-shape.ts'
 import { ExampleLine } from '#client/features/activities/ExampleLine.tsx'
 import { MarkPoles } from '#client/features/activities/MarkPoles.tsx'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
@@ -74,7 +74,10 @@ function Figure({
   )
   const before = shown.filter(({ at }) => at <= start)
   const inField = isPublished ? [...before.slice(-1), ...shown.filter(({ at }) => at > start)] : []
-  const shape = withHeight(shapeOf(width / scale, time, [...shown.map(({ value }) => value), ...values]))
+  const shape = withHeight(
+    shapeOf(width / scale, time, [...shown.map(({ value }) => value), ...values]),
+    scale,
+  )
   const marks = events.map(({ at, event }) => ({ id: `${event}${at}`, at, mark: event, isApproved: true }))
   const revealFrom = xOf(shape, Math.min(start, before.at(-1)?.at ?? start)) - 4
   const last = isPublished ? inField.at(-1) : undefined
@@ -138,8 +141,9 @@ function Figure({
   )
 }
 
-function withHeight(shape: ChartScale): ChartScale {
+function withHeight(shape: ChartScale, zoom: number): ChartScale {
   const { width } = shape
-  const height = width < 560 ? heights.phone : width < 840 ? heights.standing : heights.lying
+  const lying = heightInWindow(heights.lying * zoom) / zoom
+  const height = width < 560 ? heights.phone : width < 840 ? heights.standing : lying
   return { ...shape, height, bottom: shape.bottom + height - shape.height }
 }

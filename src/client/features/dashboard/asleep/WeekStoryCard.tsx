@@ -1,39 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { serverNow } from '#client/device/server-clock.ts'
 import { ThreadRow } from '#client/features/dashboard/my-thread/ThreadRow.tsx'
 import { addToThread, useThread } from '#client/offline/my-thread.ts'
-import { weekStoryQuery } from '#client/queries/week-story.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { WeekStory } from '#contract/week-story.ts'
 import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import { storyQuestion } from '#domain/school-day/week-story.ts'
-import { localDateOf } from '#domain/time/local-date.ts'
-import { isoWeekOf, isoWeekText } from '#domain/time/week.ts'
 import styles from './Asleep.module.css'
 import type { AsleepCardProps } from './asleep-card-props.ts'
 import { storyNumber } from './story-number.ts'
+import { useWeekStory } from './use-story-room.ts'
 import { WeekWindows } from './WeekWindows.tsx'
 
 /** On Saturday and Sunday: the week in one picture, one number and one question. */
 export function WeekStoryCard({ school, overview, now, headingRef }: AsleepCardProps) {
   const id = useId()
-  const { data, isPending, fetchStatus, isError } = useQuery(weekStoryQuery(school.id))
-  const isThisWeek = data?.week === isoWeekText(isoWeekOf(localDateOf(now.at)))
-  const story = isThisWeek ? data.story : undefined
+  const { week, story, isMissing } = useWeekStory(school.id, now, true)
   const room = overview.rooms.find((room) => room.id === story?.room_id)
-  const isMissing = !isThisWeek && (data !== undefined || isError || (isPending && fetchStatus === 'paused'))
   return (
     <section className={`${styles.panel} ${styles.story}`} aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1}>
         <Trans>Veckans berättelse</Trans>
       </h2>
-      {story && room && (
-        <Story story={story} week={data?.week ?? ''} schoolId={school.id} roomName={room.name} />
-      )}
+      {story && room && <Story story={story} week={week} schoolId={school.id} roomName={room.name} />}
       {story === undefined && !isMissing && <div className={styles.waiting} />}
       {story === null && (
         <p>
@@ -54,7 +46,7 @@ export function WeekStoryCard({ school, overview, now, headingRef }: AsleepCardP
 
 interface StoryProps {
   readonly story: WeekStory
-  readonly week: string
+  readonly week: string | undefined
   readonly schoolId: string
   readonly roomName: string
 }

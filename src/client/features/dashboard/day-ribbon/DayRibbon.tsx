@@ -64,7 +64,10 @@ function Playable({ replay, day, room, now }: PlayableProps) {
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
       <Slider replay={replay} day={day} room={room} />
-      <When replay={replay} day={day} now={now} />
+      <div className={styles.when}>
+        <When replay={replay} day={day} now={now} />
+        <p className={styles.room}>{shortRoomName(room.name)}</p>
+      </div>
     </>
   )
 }
@@ -220,7 +223,7 @@ function dayAndMonth({ start }: ReplayDay): string {
 
 function WhenWords({ big, small }: { readonly big: string; readonly small: string }) {
   return (
-    <p className={styles.when}>
+    <p>
       <b>{big}</b>
       {small}
     </p>

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { levelFills, light } from '#client/ui/tokens.ts'
-import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import type { OverviewCard, School } from '#contract/schools.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -14,13 +15,18 @@ import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { ComparePicker } from './ComparePicker.tsx'
 import styles from './HistorySection.module.css'
 import type { HistoryChoice } from './history-choice.ts'
+import type { HistoryParts } from './history-view.ts'
 import { upperFirst } from './history-words.ts'
 import { Segments } from './Segments.tsx'
 import { type ShownTime, shownTimeOf } from './shown-time.ts'
 import { TimeHistory } from './TimeHistory.tsx'
 import { TimeStepper } from './TimeStepper.tsx'
 import { TitlePick } from './TitlePick.tsx'
-import { YearHistory } from './YearHistory.tsx'
+
+const YearHistory = lazyPart(
+  () => import('./YearHistory.tsx').then(({ YearHistory }) => YearHistory),
+  PartMissing,
+)
 
 interface HistorySectionProps {
   readonly school: School
@@ -53,7 +59,6 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
   const { t } = useLingui()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { ref, isPrinting } = useFigureSize()
   const [firstPlaces, setFirstPlaces] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
     if (asked > 0) heading.current?.focus()
@@ -89,6 +94,46 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
   ]
   const View = time.kind === 'year' ? YearHistory : TimeHistory
   const onPlace = (chosen: string) => void onChoice({ ...kept, ...shownNow, place: chosen })
+  const frame = ({ sentence, picture, beside, isLong = false }: HistoryParts) => (
+    <>
+      <p className={styles.sentence} role="status">
+        {sentence}
+      </p>
+      <div className={styles.picture} data-long={isLong || undefined}>
+        {picture}
+      </div>
+      <div className={styles.controls}>
+        {time.kind !== 'year' && (
+          <TimeStepper
+            widgetId={card.widget_id}
+            time={time}
+            facts={facts}
+            onChoose={(chosen) => void onChoice({ ...kept, ...chosen })}
+          />
+        )}
+        <Segments
+          legend={t`Hur lång tid?`}
+          options={views}
+          chosen={time.kind === 'range' ? null : time.kind}
+          onChoose={(key) => onChoice({ ...kept, ...(key !== 'day' && { view: key }), ...dayOf(time) })}
+        />
+      </div>
+      <div className={styles.beside}>
+        {time.kind !== 'year' && place && places.length > 1 && (
+          <ComparePicker
+            places={places.filter((other) => other.id !== place.id)}
+            chosen={compared.map((other) => other.id)}
+            most={mostCompared}
+            onChoose={(ids) => {
+              const { compare: _, ...rest } = kept
+              void onChoice({ ...rest, ...shownNow, ...(ids.length > 0 && { compare: ids.join(',') }) })
+            }}
+          />
+        )}
+        {beside}
+      </div>
+    </>
+  )
   return (
     <section
       id="history"
@@ -97,7 +142,7 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
       style={windowColors}
       data-alone={place === undefined || undefined}
     >
-      <div ref={ref} className={styles.title}>
+      <div className={styles.title}>
         <h2 id={`${id}-heading`} ref={heading} className="sr-only" tabIndex={-1}>
           {title}
         </h2>
@@ -128,52 +173,18 @@ export function HistorySection({ school, cards, now, roomId, choice, onChoice, a
           </>
         )}
       </div>
-      <View
-        key={`${card.widget_id} ${time.kind}`}
-        {...{ metric, card, now, facts, time, place, compared, title, isPrinting, onPlace }}
-        onDay={(chosen) => void onChoice({ ...kept, date: chosen })}
+      {/* Until its code is there the controls are. */}
+      <Suspense
+        fallback={frame({ sentence: '\u00a0', picture: <div className={styles.waiting} />, beside: null })}
       >
-        {({ sentence, picture, beside, isLong = false }) => (
-          <>
-            <p className={styles.sentence} role="status">
-              {sentence}
-            </p>
-            <div className={styles.picture} data-long={isLong || undefined}>
-              {picture}
-            </div>
-            <div className={styles.controls}>
-              {time.kind !== 'year' && (
-                <TimeStepper
-                  widgetId={card.widget_id}
-                  time={time}
-                  facts={facts}
-                  onChoose={(chosen) => void onChoice({ ...kept, ...chosen })}
-                />
-              )}
-              <Segments
-                legend={t`Hur lång tid?`}
-                options={views}
-                chosen={time.kind === 'range' ? null : time.kind}
-                onChoose={(key) => onChoice({ ...kept, ...(key !== 'day' && { view: key }), ...dayOf(time) })}
-              />
-            </div>
-            <div className={styles.beside}>
-              {time.kind !== 'year' && place && places.length > 1 && (
-                <ComparePicker
-                  places={places.filter((other) => other.id !== place.id)}
-                  chosen={compared.map((other) => other.id)}
-                  most={mostCompared}
-                  onChoose={(ids) => {
-                    const { compare: _, ...rest } = kept
-                    void onChoice({ ...rest, ...shownNow, ...(ids.length > 0 && { compare: ids.join(',') }) })
-                  }}
-                />
-              )}
-              {beside}
-            </div>
-          </>
-        )}
-      </View>
+        <View
+          key={`${card.widget_id} ${time.kind}`}
+          {...{ metric, card, now, facts, time, place, compared, title, onPlace }}
+          onDay={(chosen) => void onChoice({ ...kept, date: chosen })}
+        >
+          {frame}
+        </View>
+      </Suspense>
     </section>
   )
 }

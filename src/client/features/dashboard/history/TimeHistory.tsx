@@ -15,6 +15,7 @@ import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { ChartTable } from '#client/widgets/chart/ChartTable.tsx'
+import { drawnResolutionOf, pointWords } from '#client/widgets/chart/point-words.ts'
 import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { LessonDays, RoomLessonDays } from '#contract/lesson-days.ts'
@@ -40,7 +41,7 @@ const SeriesPlot = lazyPart(
 
 /** A day, a week or a range: the line of the room with its sentence, and all rooms beside it. */
 export function TimeHistory(props: HistoryViewProps) {
-  const { metric, card, now, facts, time, place, title, isPrinting, onPlace, children } = props
+  const { metric, card, now, facts, time, place, title, onPlace, children } = props
   const picture = useRef<HTMLDivElement>(null)
   const [showsTable, setShowsTable] = useState(false)
   const { data: config } = useQuery(configQuery())
@@ -58,6 +59,8 @@ export function TimeHistory(props: HistoryViewProps) {
   const lessons = lessonsIn(windows, facts)
   // Days and what is added up have columns; all else is a line on the ground of its levels.
   const isLine = hasRooms && first?.meta.resolution !== '1d'
+  const points =
+    first && pointWords(metric, isLine ? first.meta.resolution : drawnResolutionOf(metric, first.meta))
   const label = [
     `${title}, ${when}.`,
     sentence,
@@ -79,40 +82,43 @@ export function TimeHistory(props: HistoryViewProps) {
   return children({
     sentence: sentence ?? '\u00a0',
     picture: (
-      <div ref={picture} className={isLine ? styles.chart : styles.columns}>
-        {first === undefined ? (
-          <p className={styles.waiting} role="status">
-            <NoSeriesYet isError={isError} />
-          </p>
-        ) : isEmpty ? (
-          <p className={styles.waiting}>
-            <Trans>Hoppsan! Jag har inga data!</Trans>
-          </p>
-        ) : isLine ? (
-          <HistoryChart
-            key={`${place?.id} ${when}`}
-            metric={metric}
-            lines={found.flatMap(({ series: [line], meta }) =>
-              line ? [lineOf(shortRoomName(line.room.name), line, meta.resolution, windows)] : [],
-            )}
-            windows={windows}
-            lessons={lessons}
-            gaps={first.series[0]?.gaps.filter(({ reason }) => reason !== 'backfilled') ?? []}
-            label={label}
-          />
-        ) : (
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <SeriesPlot
+      <>
+        <div ref={picture} className={isLine ? styles.chart : styles.columns}>
+          {first === undefined ? (
+            <p className={styles.waiting} role="status">
+              <NoSeriesYet isError={isError} />
+            </p>
+          ) : isEmpty ? (
+            <p className={styles.waiting}>
+              <Trans>Hoppsan! Jag har inga data!</Trans>
+            </p>
+          ) : isLine ? (
+            <HistoryChart
+              key={`${place?.id} ${when}`}
               metric={metric}
-              // A mean over rooms would say nothing of any of them.
-              series={hasRooms ? series.slice(0, 1) : series}
-              meta={first.meta}
-              now={now}
+              lines={found.flatMap(({ series: [line], meta }) =>
+                line ? [lineOf(shortRoomName(line.room.name), line, meta.resolution, windows)] : [],
+              )}
+              windows={windows}
+              lessons={lessons}
+              gaps={first.series[0]?.gaps.filter(({ reason }) => reason !== 'backfilled') ?? []}
               label={label}
             />
-          </Suspense>
-        )}
-      </div>
+          ) : (
+            <Suspense fallback={<div className={styles.waiting} />}>
+              <SeriesPlot
+                metric={metric}
+                // A mean over rooms would say nothing of any of them.
+                series={hasRooms ? series.slice(0, 1) : series}
+                meta={first.meta}
+                now={now}
+                label={label}
+              />
+            </Suspense>
+          )}
+        </div>
+        <p className={styles.points}>{points && upperFirst(points)}</p>
+      </>
     ),
     beside: (
       <>
@@ -140,8 +146,15 @@ export function TimeHistory(props: HistoryViewProps) {
           onTable={isEmpty ? undefined : () => setShowsTable(!showsTable)}
           onSaveLesson={isEmpty ? undefined : () => void onSaveLesson()}
         />
-        {(showsTable || isPrinting) && first && !isEmpty && (
-          <ChartTable metric={metric} series={series} meta={first.meta} caption={`${title}, ${when}`} />
+        {showsTable && first && !isEmpty && (
+          <ChartTable
+            metric={metric}
+            series={series}
+            meta={first.meta}
+            caption={`${title}, ${when}`}
+            // A chart of a day begins when people come.
+            opensAt={windows[0]?.start}
+          />
         )}
       </>
     ),

@@ -52,7 +52,7 @@ function YearOfLessons(props: HistoryViewProps) {
     isLong: size !== 'large',
     picture: (
       <div>
-        <p className={styles.of}>{shareHeading(metric)}</p>
+        <p className={styles.of}>{[shareHeading(metric), periodOf(days)].filter(Boolean).join(' · ')}</p>
         <SchoolDays
           weeks={weeksOf(days, 5, (date) => dates.has(date))}
           size={size}
@@ -104,11 +104,13 @@ function YearOfValues(props: HistoryViewProps) {
   const values = valuesOf(metric, data.series)
   const most = Math.max(...values.map(({ value }) => value ?? 0), metric.chartSpan.max)
   const least = Math.min(...values.map(({ value }) => value ?? most), metric.chartSpan.min)
+  const step = most >= 100 ? Math.max(1, metric.step) : metric.step
   const days = measuredDays(
     values.map(({ date, value }) => ({
       date,
       fill: value === null ? null : (value - least) / (most - least),
-      text: value === null ? '–' : numberOf(metric, value),
+      // A window is as wide as three digits.
+      text: value === null ? '–' : numberOf(metric, value, step),
     })),
   )
   const value = new Map(values.map((day) => [day.date, day.value]))
@@ -119,7 +121,7 @@ function YearOfValues(props: HistoryViewProps) {
     isLong: true,
     picture: (
       <div>
-        <p className={styles.of}>{amountHeading(metric)}</p>
+        <p className={styles.of}>{[amountHeading(metric), periodOf(days)].filter(Boolean).join(' · ')}</p>
         <SchoolDays
           weeks={weeksOf(days, columns, (date) => date >= first)}
           size={sizeOf(days.length)}
@@ -139,6 +141,14 @@ function YearOfValues(props: HistoryViewProps) {
       </>
     ),
   })
+}
+
+/** From the first day that was measured to the last: `3 nov 2025–29 nov 2026`; null of none. */
+function periodOf(days: readonly DayWindow[]): string | null {
+  const [first, last] = [days[0], days.at(-1)]
+  return first && last
+    ? formatsOf(currentLocale()).days(startOfDate(first.date), startOfDate(last.date))
+    : null
 }
 
 /** What each day had: several doors or meters together. */

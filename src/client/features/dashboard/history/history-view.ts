@@ -17,7 +17,6 @@ export interface HistoryViewProps {
   readonly compared: readonly Place[]
   /** What the title says. */
   readonly title: string
-  readonly isPrinting: boolean
   readonly onPlace: (id: string) => void
   readonly onDay: (date: string) => void
   readonly children: (parts: HistoryParts) => ReactNode

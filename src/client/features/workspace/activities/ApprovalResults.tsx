@@ -42,12 +42,21 @@ export function ApprovalResults({ schoolId, activity, all, curve: Curve }: Appro
       <SentWallSwitch schoolId={schoolId} activityId={activity.id} kind="airing" all={all} />
       <Card
         title={
-          <Plural
-            value={waiting.length}
-            _0="Inget nytt att titta på"
-            one="# ny sak att titta på"
-            other="# nya saker att titta på"
-          />
+          activity.activity_type_id === 'room_airing' ? (
+            <Plural
+              value={waiting.length}
+              _0="Inga nya vädringar"
+              one="# ny vädring väntar på ditt ja"
+              other="# nya vädringar väntar på ditt ja"
+            />
+          ) : (
+            <Plural
+              value={waiting.length}
+              _0="Inga nya märken på kurvan"
+              one="# nytt märke på kurvan väntar på ditt ja"
+              other="# nya märken på kurvan väntar på ditt ja"
+            />
+          )
         }
       >
         <p>

@@ -9,9 +9,9 @@ import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
+import { airingDueText } from '#domain/rooms/airing-due.ts'
 import { shortRoomName } from '#domain/rooms/room-words.ts'
 import { taskWords } from '#domain/rooms/task-words.ts'
-import { lessonTodayText } from './home-words.ts'
 import type { RoomLine } from './room-lines.ts'
 
 interface RoomStickerProps {
@@ -29,9 +29,8 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
   const locale = currentLocale()
   const { advice } = room
   const { reading, symbol, age } = line
-  // What cannot wait has no time until which it can be done.
-  const before = advice.level === 'bad' ? null : lessonTodayText(schoolNow.hours, now)
-  const title = taskWords(advice.need ?? 'air', room.room.name, before)[locale]
+  const due = airingDueText([room], schoolNow.hours, now)
+  const title = taskWords(advice.need ?? 'air', room.room.name, due)[locale]
   const name = shortRoomName(room.room.name)
   const { data: home } = useQuery(workspaceHomeQuery(schoolId))
   const airing = home?.airings?.find(({ room_id }) => room_id === room.room.id)

@@ -3,7 +3,7 @@ import type { RoomReading } from '#client/living-school/school-now.ts'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { knownNow } from '#domain/time/age.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
-import { ageText, lessonTodayText, restWords, todayWords } from './home-words.ts'
+import { ageText, restWords, todayWords } from './home-words.ts'
 
 beforeEach(async () => {
   await loadTexts('sv')
@@ -34,16 +34,7 @@ test.each([
 test('no time is shown for lesson hours that are only assumed', () => {
   const hours = { ...asleep, nextLessonAt: now + 3_600_000, nextBreakAt: now + 600_000, assumed: true }
   expect(restWords(hours, now)).toBe('Råden vilar tills skoldagen börjar.')
-  expect(lessonTodayText(hours, now)).toBeNull()
   expect(todayWords(hours, now)).toBe('ons 25 nov 12:10')
-})
-
-test('a lesson of another day is not what to air before', () => {
-  expect(lessonTodayText({ ...asleep, nextLessonAt: now + 3_600_000 }, now)).toEqual({
-    sv: '13:10',
-    en: '13:10',
-  })
-  expect(lessonTodayText({ ...asleep, nextLessonAt: now + 86_400_000 }, now)).toBeNull()
 })
 
 test('without own contact, a time is shown instead of an age', () => {

@@ -2,17 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { RoomReading } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import type { Text } from '#domain/locale.ts'
 import type { Now } from '#domain/time/age.ts'
-import { clockWords } from '#domain/time/clock-words.ts'
 import { nextLessonText } from '#domain/time/coming-day.ts'
-import { localDaysBetween } from '#domain/time/local-date.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
-
-/** Until when today a room can be aired, as it is said: the next lesson; null where there is none, or where hours are only assumed. */
-export function lessonTodayText({ nextLessonAt: at, assumed }: SchoolHours, now: number): Text | null {
-  return at === null || assumed || localDaysBetween(now, at) !== 0 ? null : clockWords(at)
-}
 
 /** Until when no advice is given. Of hours that are only assumed no time is promised. */
 export function restWords(hours: SchoolHours, now: number): string {
