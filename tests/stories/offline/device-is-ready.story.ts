@@ -24,7 +24,7 @@ test('ready is said when files and data are there, and then a room and a game th
   await kept.getByText('Det här är sparat').click()
   await expect(kept.getByText('Något saknas')).toHaveCount(0)
   await kept.getByRole('link', { name: school.name, exact: true }).click()
-  await expect(page.getByRole('main')).toContainText(/mättes/i)
+  await expect(page.getByRole('main')).toContainText(/\d\sppm/)
   await page.goto(kotte.url + game.path)
   await expect(page.getByRole('button', { name: 'Tomat', exact: true })).toBeVisible()
 })
