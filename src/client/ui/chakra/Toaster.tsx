@@ -14,7 +14,8 @@ const recipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      flexWrap: 'wrap',
+      // Only a phone has no room for words and buttons side by side.
+      flexWrap: { base: 'wrap', sm: 'nowrap' },
       alignItems: 'center',
       gap: '0.25rem 1rem',
       width: 'max-content',
@@ -32,8 +33,7 @@ const recipe = defineSlotRecipe({
       '&[data-type="error"]': { background: 'bg-error', color: 'fg-error' },
       '&[data-type="info"]': { background: 'bg-info', color: 'fg-info' },
     },
-    // Its least width counts in that of the whole: short words with an action would wrap.
-    title: { display: 'flex', flex: '1 1 12rem', minWidth: 'min(12rem, 100%)', gap: '0.75rem' },
+    title: { display: 'flex', flex: '1 1 12rem', gap: '0.75rem' },
   },
 })
 
