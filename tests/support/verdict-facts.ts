@@ -19,6 +19,7 @@ export const verdictPatterns: Readonly<Record<Locale, Readonly<Record<string, Re
     over: /^Lektionerna är slut\.$/,
     open: /^Skolan är öppen till (\d+)\.$/,
     air_now: /^Vädra (.+) nu\.$/,
+    air_before: /^Vädra (.+) före (\d\d:\d\d)\.$/,
     many_air: /^(\d+) rum behöver vädras nu\.$/,
     many: /^(\d+|Två) rum behöver hjälp\.$/,
     cold_hot: /^Det är för (?:kallt|varmt) i (.+)\.$/,
@@ -45,6 +46,7 @@ export const verdictPatterns: Readonly<Record<Locale, Readonly<Record<string, Re
     over: /^Lessons are over\.$/,
     open: /^The school is open until (\d+) pm\.$/,
     air_now: /^Air (.+) now\.$/,
+    air_before: /^Air (.+) before (\d\d:\d\d)\.$/,
     many_air: /^(\d+) rooms need airing now\.$/,
     many: /^(\d+|Two) rooms need help\.$/,
     cold_hot: /^It is too (?:cold|hot) in (.+)\.$/,
@@ -77,7 +79,7 @@ export function verdictSentence(
   const found = Object.entries(verdictPatterns[locale]).find(([, pattern]) => pattern.test(sentence))
   if (!found) return { kind: 'verdict', wrong: `no known sentence: ${sentence}` }
   const [kind, pattern] = found
-  const what = pattern.exec(sentence)?.[1] ?? ''
+  const [, what = '', time] = pattern.exec(sentence) ?? []
   const isLesson = moment.state === 'lesson'
   const severity = (room: GeneratedRoom) => severityOf(room, isLesson)
   const answering = rooms.filter((room) => !isSilent(room))
@@ -88,6 +90,9 @@ export function verdictSentence(
   const isJudged = ['lesson', 'break', 'before'].includes(moment.state)
   const named = roomsSaid(what, rooms, locale)
   const worst = Math.max(...reporting.map(severity))
+  const isWorst = (room: GeneratedRoom) => severity(room) === worst
+  // Nobody sits in a room, a lesson begins within the hour, and no air is very bad.
+  const mayWait = !isLesson && minutesToLesson(moment) <= 60 && worst < 3
   const rest = rooms.filter((room) => !asking.includes(room))
   const isRestWell = rest.length > 0 && rest.every((room) => reporting.includes(room) && severity(room) === 0)
   const areAllGood = rooms.every((room) => reporting.includes(room) && severity(room) === 0)
@@ -96,7 +101,8 @@ export function verdictSentence(
     asleep: () => moment.state === 'asleep',
     over: () => moment.state === 'after_school',
     open: () => moment.state === 'after_school' && what === (locale === 'sv' ? '17' : '5'),
-    air_now: () => isJudged && areAll(named, asking) && named.some((room) => severity(room) === worst),
+    air_now: () => isJudged && !mayWait && areAll(named, asking) && named.some(isWorst),
+    air_before: () => isJudged && mayWait && time === moment.next?.time && areAll(named, asking),
     many_air: () => isJudged && Number(what) === asking.length,
     many: () => isJudged && numberOf(what) === asking.length,
     too_loud: () =>
@@ -135,4 +141,11 @@ export function verdictSentence(
   }
   const isTrue = checks[kind]?.() ?? false
   return { kind, wrong: isTrue ? null : `${said.heading} | ${describe(rooms)}` }
+}
+
+/** Until the next lesson of the same day. */
+function minutesToLesson({ next, time }: Facts['moment']): number {
+  if (next?.days !== 0) return Number.POSITIVE_INFINITY
+  const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+  return minuteOf(next.time) - minuteOf(time)
 }
