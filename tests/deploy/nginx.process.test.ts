@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -87,7 +87,7 @@ async function startProxy(
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log stderr warn; events {}
-http { include /etc/nginx/mime.types; ${temporary.join(' ')} include ${folder}/kotte.conf; include ${folder}/upstream.conf; }`,
+http { include /etc/nginx/mime.types; access_log ${join(folder, 'log/access.log')}; ${temporary.join(' ')} include ${folder}/kotte.conf; include ${folder}/upstream.conf; }`,
   )
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -188,8 +188,29 @@ test.skipIf(nginx === null)(
     expect((await ask(`${publicUrl}/metrics`, metrics)).status).toBe(200)
 
     await ask(`${publicUrl}/api/v1/hooks/a-key-that-nobody-may-read`, { method: 'POST', body: '{}' })
-    await expect.poll(accessLog).toContain('POST /api/v1/hooks/*** ')
+    await ask(`${plainUrl}/api/v1/hooks/a-key-that-nobody-may-read`, { method: 'POST', body: '{}' })
+    await expect
+      .poll(accessLog)
+      .toMatch(/POST \/api\/v1\/hooks\/\*\*\* 4.*POST \/api\/v1\/hooks\/\*\*\* 403 /s)
     expect(accessLog()).not.toContain('a-key-that-nobody-may-read')
     expect(said()).not.toContain('[emerg]')
   },
 )
+
+test.skipIf(nginx === null)('nginx takes the processes of compose', async () => {
+  const folder = newFolder()
+  const { cert, key } = authority.certify('127.0.0.1')
+  writeFileSync(join(folder, 'fullchain.pem'), cert)
+  writeFileSync(join(folder, 'privkey.pem'), key, { mode: 0o600 })
+  const conf = readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/nginx/certificates', folder)
+  // Debian's nginx does not know `resolve`, and asks for the name at once.
+  const upstream = readFileSync('deploy/nginx-upstream-compose.conf', 'utf8')
+    .replace(' resolve ', ' ')
+    .replace('kotte:3000', '127.0.0.1:3000')
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `pid ${join(folder, 'pid')}; error_log stderr warn; events {} http { ${conf.replaceAll('/var/log/nginx', folder)} ${upstream} }`,
+  )
+  const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')])
+  expect([status, String(stderr).includes('[emerg]')]).toEqual([0, false])
+})

@@ -218,8 +218,8 @@ export const processings = {
   sign_ins: {
     of: 'staff',
     what: {
-      sv: 'En inloggning som har börjat: engångskoder som hör till webbläsaren. Inget namn.',
-      en: 'A sign-in that was begun: codes for one use that belong to the browser. No name.',
+      sv: 'En inloggning som har börjat: engångskoder som hör till webbläsaren. Står namnet, e-postadressen eller grupperna inte i inloggningens svar frågar servern inloggningstjänsten efter dem, och sparar dem här tills inloggningen är klar.',
+      en: 'A sign-in that was begun: codes for one use that belong to the browser. Where the answer of the sign-in lacks the name, the e-mail address or the groups, the server asks the sign-in service for them and keeps them here until the sign-in is over.',
     },
     why: { sv: 'Ingen annan ska kunna ta över inloggningen.', en: 'Nobody else can take over the sign-in.' },
     kept: {

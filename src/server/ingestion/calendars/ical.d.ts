@@ -17,9 +17,11 @@ declare module 'ical.js' {
     readonly name: string
     getAllSubcomponents(name: string): Component[]
     getFirstPropertyValue(name: string): unknown
+    hasProperty(name: string): boolean
   }
   export class Event {
     constructor(component: Component)
+    readonly component: Component
     readonly summary: string | null
     readonly startDate: Time | null
     readonly endDate: Time | null

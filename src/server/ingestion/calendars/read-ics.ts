@@ -13,25 +13,26 @@ export interface IcsWindow {
 /** So many occurrences of one event, and of all events. A term has fewer than 100 school days. */
 const mostOfEvent = 400
 const mostEvents = 2_000
-/** Occurrences that are stepped over before the window. */
+/** Occurrences of one event that are stepped over before the window. */
 const mostSteps = 20_000
 
 /**
  * The events of an ICS file (RFC 5545) as days in Sweden, both included, in their order: folded lines are put together, ends
  * of whole days are exclusive, times count by their time zone, and repetitions with their exceptions are written out within
- * the window. Null when it is no calendar. Events that were cancelled are left out.
+ * the window. Null when it is no calendar. Left out are events that were cancelled, and those whose days cannot be read.
  */
 export function readIcs(body: Uint8Array, window: IcsWindow): readonly CalendarEvent[] | null {
   const calendars = componentsOf(decodeText(body).replace(/^\uFEFF/, ''))
   if (calendars === null) return null
   const events: CalendarEvent[] = []
-  for (const component of calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))) {
+  const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+  const repeated = new Set(components.filter(isWhole).map(uidOf))
+  for (const component of components) {
     if (events.length >= mostEvents) break
-    if (String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED') continue
-    const event = new ICAL.Event(component)
-    // An exception is read with the event that it belongs to.
-    if (event.isRecurrenceException()) continue
-    events.push(...daysOfEvent(event, window).slice(0, mostEvents - events.length))
+    if (isCancelled(component)) continue
+    // An exception is read with the event that it belongs to, if the file has that.
+    if (!isWhole(component) && repeated.has(uidOf(component))) continue
+    events.push(...readableDaysOf(component, window).slice(0, mostEvents - events.length))
   }
   return events.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
@@ -49,17 +50,41 @@ function componentsOf(text: string): readonly Component[] | null {
   }
 }
 
+function isCancelled(component: Component): boolean {
+  return String(component.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED'
+}
+
+/** Not one changed occurrence of an event that repeats. */
+function isWhole(component: Component): boolean {
+  return !component.hasProperty('recurrence-id')
+}
+
+function uidOf(component: Component): string {
+  return String(component.getFirstPropertyValue('uid'))
+}
+
+function readableDaysOf(component: Component, window: IcsWindow): readonly CalendarEvent[] {
+  try {
+    return daysOfEvent(new ICAL.Event(component), window)
+  } catch {
+    // Values are read when they are asked for: a date or a duration that is none throws then.
+    return []
+  }
+}
+
 function daysOfEvent(event: Event, window: IcsWindow): readonly CalendarEvent[] {
   if (event.startDate === null) return []
   const isInside = ({ from, to }: CalendarEvent) => to >= window.from && from <= window.to
-  if (!event.isRecurring())
-    return [daysOf(event, event.startDate, event.endDate ?? event.startDate)].filter(isInside)
-  const found: CalendarEvent[] = []
+  const first = () => daysOf(event, event.startDate as Time, event.endDate ?? (event.startDate as Time))
+  if (!event.isRecurring() || event.isRecurrenceException()) return [first()].filter(isInside)
+  // RFC 5545 3.8.5.2: the start counts beside the days that are listed; ical.js leaves it out.
+  const found = event.component.hasProperty('rrule') ? [] : [first()].filter(isInside)
   const occurrences = event.iterator()
   for (let step = 0; step < mostSteps && found.length < mostOfEvent; step++) {
     const next = occurrences.next()
     if (!next || firstDayOf(next) > window.to) break
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
+    if (isCancelled(item.component)) continue
     const days = daysOf(item, startDate, endDate)
     if (isInside(days)) found.push(days)
   }

@@ -26,7 +26,7 @@ import { requireEmail, uninvite } from '#server/use-cases/people/members.ts'
 type Found = Exclude<ProcessingId, NotByPerson>
 
 /**
- * What is not found by a person: it is about no one, holds no name (`sign_ins`), is no table (`access_log`, `security_log`), or is text that people
+ * What is not found by a person: it is about no one, is over within minutes (`sign_ins`), is no table (`access_log`, `security_log`), or is text that people
  * wrote, of which `mentions` says where it names them.
  */
 type NotByPerson =

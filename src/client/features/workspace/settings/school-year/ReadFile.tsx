@@ -72,7 +72,10 @@ export function ReadFile({ value, onRead }: ReadFileProps) {
             ? [
                 {
                   message: (
-                    <Trans>Det är ingen kalenderfil. Spara kalendern som .ics och välj den igen.</Trans>
+                    <Trans>
+                      Det är ingen kalenderfil, eller så är den för stor. Spara kalendern som .ics, bara det
+                      här läsåret, och välj den igen.
+                    </Trans>
                   ),
                 },
               ]
