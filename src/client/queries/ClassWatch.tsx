@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
 import { pollEvery, useConnection } from '#client/offline/connection.ts'
-import { randomUuid } from '#client/offline/random-uuid.ts'
+import { presenceIdOf } from '#client/offline/presence-id.ts'
 import { type ClassRound, getClassRoundEndpoint, reportPresenceEndpoint } from '#contract/class-rounds.ts'
 import { isSameAlias } from '#domain/activities/alias.ts'
 import { heartbeatMs } from '#domain/activities/class-round.ts'
@@ -73,7 +73,7 @@ function toTogether({ started_at, plates, shown_at: shownAt, answer, next }: Cla
 interface Heartbeat extends Pick<OwnTablet, 'activityId' | 'alias' | 'onAlias'> {
   readonly code: string
   readonly hasHandedIn: boolean
-  /** When the round began, epoch ms: another round is another random id. */
+  /** When the round began, epoch ms; undefined = the server has not answered yet. */
   readonly round: number | undefined
 }
 
@@ -82,23 +82,16 @@ function useHeartbeat({ activityId, code, alias, hasHandedIn, round, onAlias }: 
   const client = useQueryClient()
   const latest = useRef({ alias, onAlias })
   latest.current = { alias, onAlias }
-  const tablet = useRef<{ readonly round: number | undefined; readonly id: string } | null>(null)
   const { colour_key, animal_key } = alias
   useEffect(() => {
-    if (!hasContact) return
-    const known = tablet.current
-    // Until the server has answered, the round is the one that it will name.
-    if (!known || (known.round !== undefined && known.round !== round))
-      tablet.current = { round, id: randomUuid() }
-    else if (known.round === undefined) tablet.current = { round, id: known.id }
-    const presenceId = tablet.current?.id ?? ''
+    if (!hasContact || round === undefined) return
     const ends = new AbortController()
     const beat = async () => {
       if (document.visibilityState !== 'visible') return
       const sent = { colour_key, animal_key }
       try {
         const { data, meta } = await call(reportPresenceEndpoint, {
-          params: { activityId, presenceId },
+          params: { activityId, presenceId: await presenceIdOf(activityId, round) },
           query: await proofOf(activityId, code),
           body: { alias: sent, handed_in: hasHandedIn },
           signal: ends.signal,

@@ -92,6 +92,16 @@ test('two tablets never have the same animal, unless it has handed in', async ()
   expect(again.json().data.alias).toEqual(first?.alias)
 })
 
+test('a round has room for 120 tablets, whatever came to the round before', async () => {
+  const { clock, path, call, beat, teachers } = await startClass()
+  for (let index = 0; index < 121; index++) await beat(randomUUID())
+  expect((await teachers()).plates).toHaveLength(120)
+  clock.now += minuteMs
+  await call('POST', path)
+  await beat(randomUUID(), fox)
+  expect(animals(await teachers())).toEqual(['fox'])
+})
+
 test('what is handed in is the plate of its tablet, and stays when the tablet has gone', async () => {
   const { clock, beat, teachers, handIn } = await startClass()
   await beat(randomUUID())

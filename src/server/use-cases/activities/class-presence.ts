@@ -1,5 +1,4 @@
 import type { PresentTablet } from '#domain/activities/class-round.ts'
-import { mostTablets } from '#domain/activities/class-round.ts'
 import { presenceKeptMs } from '#domain/privacy/retention.ts'
 import { forgetPresence, presentTablets, upsertPresence } from '#server/storage/activities/class-rounds.ts'
 import { isOnPostgres } from '#server/storage/database.ts'
@@ -12,7 +11,7 @@ const forgetEveryMs = 60_000
 export interface ClassPresence {
   /** Those that have reported since a time, epoch ms. */
   readonly list: (activityId: string, since: number) => Promise<readonly PresentTablet[]>
-  /** Keeps a heartbeat; further tablets than a class has are left out. */
+  /** Keeps a heartbeat. */
   readonly put: (activityId: string, tablet: PresentTablet) => Promise<void>
 }
 
@@ -39,14 +38,9 @@ export function createClassPresence({ db, now }: Pick<Deps, 'db' | 'now'>): Clas
     const isLeft = await store.forget(now() - presenceKeptMs).catch(() => true)
     if (isLeft) forgetLater()
   }
-  const list: Store['list'] = (activityId, since) =>
-    store.list(activityId, Math.max(since, now() - presenceKeptMs))
   return {
-    list,
+    list: (activityId, since) => store.list(activityId, Math.max(since, now() - presenceKeptMs)),
     async put(activityId, tablet) {
-      const present = await list(activityId, 0)
-      const isKnown = present.some(({ id }) => id === tablet.id)
-      if (!isKnown && present.length >= mostTablets) return
       await store.put(activityId, tablet)
       forgetLater()
     },

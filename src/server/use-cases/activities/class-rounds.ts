@@ -3,6 +3,7 @@ import { type Alias, freeAlias, isAnimalKey, isColourKey } from '#domain/activit
 import {
   type Arrival,
   arrivalsOf,
+  mostTablets,
   type Plate,
   platesOf,
   roundStartOf,
@@ -43,7 +44,7 @@ export interface Heartbeat {
 /**
  * Notes that a tablet shows an activity, and answers its name in the class: its own, or a free one where another tablet has that. A tablet
  * that has handed in keeps its name. Nothing is noted of an activity that is not running, and of a tablet that comes when
- * joining is closed. Throws NotFound, Invalid, and what `requireClass` throws.
+ * joining is closed or the round is full. Throws NotFound, Invalid, and what `requireClass` throws.
  */
 export async function noteTablet(
   deps: Deps,
@@ -60,7 +61,8 @@ export async function noteTablet(
   const now = deps.now()
   const { present, arrivals } = await membersOf(deps, presence, activity)
   const known = present.find((tablet) => tablet.id === id)
-  const isLetIn = activity.joiningClosedAt === null || known !== undefined
+  const hasRoom = activity.joiningClosedAt === null && present.length < mostTablets
+  const isLetIn = known !== undefined || hasRoom
   if (!isRunning(activity, now) || !isLetIn) return { alias: wanted, classKey }
   const others = present.filter((tablet) => tablet.id !== id)
   const taken = [...others, ...arrivals].map(({ alias }) => alias)

@@ -34,6 +34,7 @@ export function Lobby({ schoolId, activity, landscape: Landscape }: LobbyProps) 
   const { id, title, status, settings } = activity
   const isRunning = isOpen({ status, endsOn: settings.ends_on }, now)
   const isOver = hasEnded({ endsOn: settings.ends_on }, now)
+  const isAnyHere = (round?.plates.length ?? 0) > 0
   const hasResult = round?.plates.some(({ handed_in: hasHandedIn }) => hasHandedIn) === true
   usePageTitle(title, t`Med klassen`)
   useEffect(() => {
@@ -73,7 +74,7 @@ export function Lobby({ schoolId, activity, landscape: Landscape }: LobbyProps) 
       <div className={styles.foot}>
         <ClassCount plates={round?.plates} isRunning={isRunning} />
         <div className={styles.actions}>
-          {activity.carts_count > 0 && !(isRunning && hasResult) && (
+          {activity.carts_count > 0 && !(isRunning && isAnyHere) && (
             <ResultsLink schoolId={schoolId} activityId={id}>
               {hasResult ? <Trans>Resultat</Trans> : <Trans>Tidigare resultat</Trans>}
             </ResultsLink>
