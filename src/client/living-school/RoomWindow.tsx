@@ -79,7 +79,7 @@ export const RoomWindow = memo(function RoomWindow({
           className={styles.word}
           x={n(x + w / 2)}
           y={n(nameY + font * 0.98)}
-          fontSize={n(Math.min(font * 0.82, (w - 6) / (word.length * 0.53)), 1)}
+          fontSize={n(Math.min(font * 0.92, (w - 6) / (word.length * 0.53)), 1)}
         >
           {word}
         </text>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { call } from '#client/api/call.ts'
 import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
 import { pollEvery, useConnection } from '#client/offline/connection.ts'
@@ -9,14 +9,13 @@ import { isSameAlias } from '#domain/activities/alias.ts'
 import { heartbeatMs } from '#domain/activities/class-round.ts'
 import type { ClassTogether, OwnTablet } from './own-tablet.ts'
 
-/** How often a tablet asks for its class, ms: while it waits for the result, and else. A reveal is in the hand within two seconds. */
-const waitingMs = 1_500
-const roundMs = 4_000
+/** How often a tablet asks for its class, ms: a reveal is in the hand within two seconds, whether it has handed in or not. */
+const askedEachMs = 1_500
 
 /** Until what the disk has of this tablet is read, ms: its name, and that it has handed in. */
 const settleMs = 250
 
-function classRoundQuery(activityId: string, code: string, isWaiting: boolean) {
+function classRoundQuery(activityId: string, code: string) {
   return queryOptions({
     queryKey: ['class_round', activityId, code],
     queryFn: async ({ signal }) => {
@@ -25,7 +24,7 @@ function classRoundQuery(activityId: string, code: string, isWaiting: boolean) {
       void rememberClassKey(activityId, meta?.class_key)
       return data
     },
-    refetchInterval: pollEvery(isWaiting ? waitingMs : roundMs),
+    refetchInterval: pollEvery(askedEachMs),
     // Who is here is true for a moment.
     meta: { persist: false },
   })
@@ -44,12 +43,9 @@ interface ClassWatchProps extends OwnTablet {
 /** Says that this tablet is here, now and every 20 s while it is looked at, and what the server answers of its class. Draws nothing. */
 export function ClassWatch({ onTogether, ...own }: ClassWatchProps) {
   const { activityId, code, handedInAt } = own
-  const [isWaiting, setWaiting] = useState(false)
-  const { data: round } = useQuery(classRoundQuery(activityId, code, isWaiting))
+  const { data: round } = useQuery(classRoundQuery(activityId, code))
   const startedAt = round && Date.parse(round.started_at)
   const hasHandedIn = handedInAt !== null && (startedAt === undefined || handedInAt >= startedAt)
-  const waits = hasHandedIn && round?.shown_at == null
-  if (isWaiting !== waits) setWaiting(waits)
   useHeartbeat({ ...own, hasHandedIn, round: startedAt })
   const together = useMemo(() => round && toTogether(round), [round])
   useEffect(() => {
