@@ -6,7 +6,12 @@ import { useEditAccess } from '#client/features/workspace/components/edit-access
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { continueLesson, startRound, workspaceActivitiesQuery } from '#client/queries/workspace-activities.ts'
+import {
+  continueLesson,
+  roundQuery,
+  startRound,
+  workspaceActivitiesQuery,
+} from '#client/queries/workspace-activities.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { PopMenu } from '#client/ui/base/PopMenu.tsx'
 import { QrCode } from '#client/ui/base/QrCode.tsx'
@@ -65,23 +70,30 @@ export function ResultsHead({ schoolId, activity, state, finding, count, time, o
         </div>
       </div>
       {time}
-      {isWaiting && (
-        <div className={styles.way}>
-          <QrCode
-            text={new URL(activity.share_url, location.origin).href}
-            label={t`QR-kod till ${activity.title}`}
-          />
-          <div>
-            <p>
-              <Trans>
-                Gå till <b>{location.host}</b> och skriv
-              </Trans>
-            </p>
-            <SpelledCode code={activity.share_code} className={styles.code} />
-          </div>
-        </div>
-      )}
+      {isWaiting && <WayIn schoolId={schoolId} activity={activity} />}
     </section>
+  )
+}
+
+/** How the class gets in: in a lesson of several activities by the code that it began with. */
+function WayIn({ schoolId, activity }: Pick<ResultsHeadProps, 'schoolId' | 'activity'>) {
+  const { t } = useLingui()
+  const { data: round } = useQuery(roundQuery(schoolId, activity.id))
+  return (
+    <div className={styles.way}>
+      <QrCode
+        text={new URL(activity.share_url, location.origin).href}
+        label={t`QR-kod till ${activity.title}`}
+      />
+      <div>
+        <p>
+          <Trans>
+            Gå till <b>{location.host}</b> och skriv
+          </Trans>
+        </p>
+        <SpelledCode code={round?.code ?? activity.share_code} className={styles.code} />
+      </div>
+    </div>
   )
 }
 
