@@ -21,12 +21,14 @@ export function ClassPlates({ plates, own, hasHandedIn, isShown, most = 24 }: Cl
   const { t } = useLingui()
   const here = plates.length
   const handedIn = plates.filter((plate) => plate.hasHandedIn).length
+  // What waits here to be sent is not among those: the number would contradict it.
+  const isOwnIn = hasHandedIn && plates.some((plate) => plate.hasHandedIn && isSameAlias(plate.alias, own))
   const more = here - most
   if (here === 0) return null
   return (
     <section className={styles.class}>
       <p className={styles.count} role="status">
-        {hasHandedIn ? (
+        {isOwnIn ? (
           <Trans>
             {handedIn} av {here} har lämnat in
           </Trans>
