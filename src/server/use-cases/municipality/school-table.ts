@@ -55,7 +55,10 @@ export async function checkSchools(
   })
 }
 
-/** Makes the schools that are new, and invites their owners. What is wrong or there already is answered and left as it is. */
+/**
+ * Makes the schools that are new, and invites their owners. What is wrong or there already is answered and left as it is. An owner
+ * is invited at the very moment that the school is made, by which `takeBackSchools` knows them from who is invited later.
+ */
 export function addSchools(
   deps: Deps,
   actor: Actor,
@@ -65,7 +68,8 @@ export function addSchools(
   readonly rows: readonly CheckedSchoolRow[]
 }> {
   return inTransaction(deps.db, async (tx) => {
-    const inside = { ...deps, db: tx }
+    const at = deps.now()
+    const inside = { ...deps, db: tx, now: () => at }
     const checked = await checkSchools(tx, rows)
     const added: { id: string; name: string }[] = []
     for (const row of checked) {
