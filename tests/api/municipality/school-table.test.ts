@@ -47,6 +47,14 @@ test('each row of a pasted table says what becomes of it, and what is wrong name
   ])
 })
 
+test.each(['\t', ';'])('one row with an owner is enough to see what separates: %j', async (separator) => {
+  const { read } = await startTable()
+  const names = Array.from({ length: 25 }, (_, index) => `Skola ${index}, Ekby`)
+  const rows = await read(...names, `Almskolan${separator}ann@ekby.example`)
+  expect(rows.map(({ name }) => name)).toEqual([...names, 'Almskolan'])
+  expect(rows.at(-1)).toMatchObject({ id: 'almskolan', owner: 'ann@ekby.example', errors: [] })
+})
+
 test('places and colours are checked too', async () => {
   const { read } = await startTable()
   const rows = await read(

@@ -25,7 +25,7 @@ export async function readSchools(
   { db }: Pick<Deps, 'db'>,
   table: string,
 ): Promise<Pick<ReadSchoolTable, 'unknownHeadings'> & { readonly rows: readonly CheckedSchoolRow[] }> {
-  const csv = readCsvRows(new TextEncoder().encode(table))
+  const csv = readCsvRows(new TextEncoder().encode(table), { hasShortRows: true })
   if (csv === null || isTableExcess(csv)) throw new Invalid('not_a_table', 'this is no table of schools')
   const { rows, unknownHeadings } = readSchoolTable(csv.rows)
   if (rows.length > listLimits.rows) throw new Invalid('too_many_rows', 'the table has too many schools')
