@@ -76,7 +76,7 @@ export const addSchoolRowsEndpoint = endpoint({
 
 /**
  * Takes back schools that were just made, with the invitations of their owners: all of them, or none. Only within ten minutes, and
- * only while nothing refers to them; `errors` names the first school that stays. An older one is put away instead.
+ * only while nothing refers to them and nobody has been invited since; `errors` names the first school that stays. An older one is put away instead.
  */
 export const takeBackSchoolsEndpoint = endpoint({
   method: 'POST',

@@ -20,15 +20,19 @@ const { table: most } = limits
  * The rows of a table that are not empty, as spreadsheets and grid companies write them: UTF-8 or UTF-16 with or without
  * its mark, or Windows-1252; separated by semicolons, tabs, commas or bars, or by what a first line `sep=` names; quotes
  * as in RFC 4180. Null when a quote is never closed; the excess of what is larger than `limits.table` allows. Columns that
- * are empty to the end of a line are left out. Takes about a second for the largest table: large ones are read in a thread,
+ * are empty to the end of a line are left out. `hasShortRows`: most rows may have one cell alone, so that a single tab or
+ * semicolon says what separates. Takes about a second for the largest table: large ones are read in a thread,
  * see `tables/read-apart.ts`.
  */
-export function readCsvRows(body: Uint8Array): CsvRows | TableExcess | null {
+export function readCsvRows(
+  body: Uint8Array,
+  { hasShortRows = false }: { readonly hasShortRows?: boolean } = {},
+): CsvRows | TableExcess | null {
   if (body.length > most.bytes) return tableExcess('too_many_bytes')
   const text = decodeText(body)
   const named = /^sep=(.|\t)?\r?\n/i.exec(text)
   const rest = named ? text.slice(named[0].length) : text
-  const separator = named?.[1] ?? separatorOf(rest)
+  const separator = named?.[1] ?? (hasShortRows ? separatorOfAny(rest) : separatorOf(rest))
   const before = named ? 1 : 0
   const rows: CsvRow[] = []
   let excess: TableExcess | null = null
@@ -95,15 +99,30 @@ export function decodeText(body: Uint8Array): string {
 
 /** The separator that half of the first lines have; a comma may also be a decimal sign, and bars part words, so they come last. */
 function separatorOf(text: string): string {
-  const lines = text
-    .split(/\r?\n|\r/, 20)
-    .filter((line) => line.trim() !== '')
-    .map(outsideQuotes)
+  const lines = linesOf(text, 20)
   const share = (separator: string) => lines.filter((line) => line.includes(separator)).length / lines.length
   const found = [';', '\t']
     .filter((separator) => share(separator) >= 0.5)
     .toSorted((a, b) => share(b) - share(a))
   return found[0] ?? (share('|') >= 0.5 && share(',') < 0.5 ? '|' : ',')
+}
+
+/** The tab or semicolon that the most lines have, however few they are. */
+function separatorOfAny(text: string): string {
+  const lines = linesOf(text)
+  const count = (separator: string) => lines.filter((line) => line.includes(separator)).length
+  const [found] = ['\t', ';']
+    .filter((separator) => count(separator) > 0)
+    .toSorted((a, b) => count(b) - count(a))
+  return found ?? separatorOf(text)
+}
+
+/** The first lines that are not empty, without what is quoted in them. */
+function linesOf(text: string, most?: number): readonly string[] {
+  return text
+    .split(/\r?\n|\r/, most)
+    .filter((line) => line.trim() !== '')
+    .map(outsideQuotes)
 }
 
 function outsideQuotes(line: string): string {

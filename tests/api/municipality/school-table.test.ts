@@ -47,6 +47,14 @@ test('each row of a pasted table says what becomes of it, and what is wrong name
   ])
 })
 
+test.each(['\t', ';'])('one row with an owner is enough to see what separates: %j', async (separator) => {
+  const { read } = await startTable()
+  const names = Array.from({ length: 25 }, (_, index) => `Skola ${index}, Ekby`)
+  const rows = await read(...names, `Almskolan${separator}ann@ekby.example`)
+  expect(rows.map(({ name }) => name)).toEqual([...names, 'Almskolan'])
+  expect(rows.at(-1)).toMatchObject({ id: 'almskolan', owner: 'ann@ekby.example', errors: [] })
+})
+
 test('places and colours are checked too', async () => {
   const { read } = await startTable()
   const rows = await read(
@@ -128,7 +136,7 @@ test('an invitation that is taken back leaves no account', async () => {
   expect(await findAccountByEmail(deps.db, 'agneta@ekby.example')).toBeUndefined()
 })
 
-test.each([
+test.each<[string, (table: Table) => Promise<unknown>, number?]>([
   [
     'has a room',
     ({ deps }: Table) =>
@@ -142,13 +150,25 @@ test.each([
       inviteMember(deps, 'kotte', { schoolId: 'tallasskolan', email: 'bo@ekby.example', role: 'editor' }),
   ],
   [
+    'had no owner in the table and got one later',
+    ({ deps, clock }: Table) => {
+      clock.now += 1
+      return inviteMember(deps, 'kotte', {
+        schoolId: 'ekskolan',
+        email: 'rektor@ekby.example',
+        role: 'owner',
+      })
+    },
+    0,
+  ],
+  [
     'has an owner who has come',
     async ({ deps }: Table) => {
       const account = await findAccountByEmail(deps.db, 'per@ekby.example')
       await inTransaction(deps.db, (tx) => recordSignIn(tx, account?.id ?? '', 'Per', deps.now()))
     },
   ],
-])('no school is taken back when one of them %s', async (_what, use) => {
+])('no school is taken back when one of them %s', async (_what, use, index = 1) => {
   const table = await startTable()
   const { deps, read, typed, post } = table
   await post('', { rows: typed(await read('Ekskolan', 'Tallåsskolan;per@ekby.example')) })
@@ -157,7 +177,7 @@ test.each([
   expect(answer.statusCode).toBe(409)
   expect(answer.json()).toMatchObject({
     code: 'school_in_use',
-    errors: [{ path: 'ids.1', code: 'in_use' }],
+    errors: [{ path: `ids.${index}`, code: 'in_use' }],
   })
   expect((await everySchool(deps.db)).map(({ id }) => id).sort()).toContain('ekskolan')
 })

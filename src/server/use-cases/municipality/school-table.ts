@@ -25,7 +25,7 @@ export async function readSchools(
   { db }: Pick<Deps, 'db'>,
   table: string,
 ): Promise<Pick<ReadSchoolTable, 'unknownHeadings'> & { readonly rows: readonly CheckedSchoolRow[] }> {
-  const csv = readCsvRows(new TextEncoder().encode(table))
+  const csv = readCsvRows(new TextEncoder().encode(table), { hasShortRows: true })
   if (csv === null || isTableExcess(csv)) throw new Invalid('not_a_table', 'this is no table of schools')
   const { rows, unknownHeadings } = readSchoolTable(csv.rows)
   if (rows.length > listLimits.rows) throw new Invalid('too_many_rows', 'the table has too many schools')
@@ -55,7 +55,10 @@ export async function checkSchools(
   })
 }
 
-/** Makes the schools that are new, and invites their owners. What is wrong or there already is answered and left as it is. */
+/**
+ * Makes the schools that are new, and invites their owners. What is wrong or there already is answered and left as it is. An owner
+ * is invited at the very moment that the school is made, by which `takeBackSchools` knows them from who is invited later.
+ */
 export function addSchools(
   deps: Deps,
   actor: Actor,
@@ -65,7 +68,8 @@ export function addSchools(
   readonly rows: readonly CheckedSchoolRow[]
 }> {
   return inTransaction(deps.db, async (tx) => {
-    const inside = { ...deps, db: tx }
+    const at = deps.now()
+    const inside = { ...deps, db: tx, now: () => at }
     const checked = await checkSchools(tx, rows)
     const added: { id: string; name: string }[] = []
     for (const row of checked) {

@@ -18,8 +18,9 @@ import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
 export const takeBackWithinMs = 10 * 60_000
 
 /**
- * Takes back schools that were just made, with the invitations of their owners: all of them, or none. One that is not there any
- * more is passed over. Throws Conflict with the path of the first school that is older than ten minutes or that anything uses.
+ * Takes back schools that were just made, with the invitations of the owners that were made with them: all of them, or none. One
+ * that is not there any more is passed over. Throws Conflict with the path of the first school that is older than ten minutes or
+ * that anything uses, also an invitation of later.
  */
 export function takeBackSchools(
   deps: Deps,
@@ -37,7 +38,7 @@ export function takeBackSchools(
           { path, code: 'too_old' },
         ])
       const members = await membersOfSchool(tx, id)
-      if (members.length > 1 || members.some(hasComeSince(school.createdAt)) || (await isSchoolUsed(tx, id)))
+      if (!members.every(isOnlyInvitedWith(school)) || (await isSchoolUsed(tx, id)))
         throw new Conflict('school_in_use', 'something refers to the school already', [
           { path, code: 'in_use' },
         ])
@@ -58,10 +59,11 @@ export function takeBackSchools(
   })
 }
 
-const hasComeSince =
-  (createdAt: number) =>
-  ({ lastSignedInAt }: MemberRow): boolean =>
-    lastSignedInAt !== null && lastSignedInAt >= createdAt
+/** The owner of the table, who has not come yet: whoever is invited later was not part of it. */
+const isOnlyInvitedWith =
+  ({ createdAt }: { readonly createdAt: number }) =>
+  ({ role, invitedAt, lastSignedInAt }: MemberRow): boolean =>
+    role === 'owner' && invitedAt === createdAt && (lastSignedInAt === null || lastSignedInAt < createdAt)
 
 /** Ends an invitation. Sessions of a person who may do something elsewhere go on. */
 async function withdraw(tx: Tx, { id, accountId }: MemberRow): Promise<void> {

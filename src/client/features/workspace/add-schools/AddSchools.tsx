@@ -107,7 +107,7 @@ export function AddSchools() {
             id="school-table"
             label={
               <Trans>
-                Kopiera från kalkylbladet: namn, webbadress, e-post till ägaren, ort, latitud, longitud.
+                Kopiera från kalkylbladet: namn, webbadress, e-post till ägaren, ort, latitud, longitud, färg.
               </Trans>
             }
             help={
@@ -186,8 +186,8 @@ function outcomeOf({ state, errors }: CheckedSchoolRow): Pick<CheckedSchoolRow, 
 }
 
 const templates = {
-  sv: ['Namn', 'Webbadress', 'E-post', 'Ort', 'Latitud', 'Longitud'],
-  en: ['Name', 'Address', 'E-mail', 'Town', 'Latitude', 'Longitude'],
+  sv: ['Namn', 'Webbadress', 'E-post', 'Ort', 'Latitud', 'Longitud', 'Färg'],
+  en: ['Name', 'Address', 'E-mail', 'Town', 'Latitude', 'Longitude', 'Colour'],
 } as const
 
 function saveTemplate(): void {

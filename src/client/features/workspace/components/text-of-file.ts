@@ -12,3 +12,19 @@ export async function textOfFile(file: Blob): Promise<string> {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** The text of a calendar (iCalendar) that a user chose: its lines are put together, which are folded after so many bytes. */
+export async function textOfCalendar(file: Blob): Promise<string> {
+  return textOfFile(new Blob([unfold(new Uint8Array(await file.arrayBuffer()))]))
+}
+
+const [tab, newline, carriageReturn, space] = [9, 10, 13, 32]
+
+/** RFC 5545 3.1: a fold may be inside a letter, which can be read only after. UTF-16 is left as it is: its letters stay whole. */
+function unfold(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (bytes.includes(0)) return bytes
+  const isFold = (at: number) => bytes[at] === newline && (bytes[at + 1] === space || bytes[at + 1] === tab)
+  return bytes.filter(
+    (byte, at) => !(isFold(at) || isFold(at - 1) || (byte === carriageReturn && isFold(at + 1))),
+  )
+}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
+import { textOfCalendar } from '#client/features/workspace/components/text-of-file.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import type { TypedCalendar } from '#client/features/workspace/settings/calendar-draft.ts'
 import { daysWords } from '#client/features/workspace/settings/calendar-words.tsx'
@@ -30,7 +30,7 @@ export function ReadFile({ value, onRead }: ReadFileProps) {
 
   async function read(file: File) {
     setAdded(null)
-    reading.mutate(await textOfFile(file), {
+    reading.mutate(await textOfCalendar(file), {
       onSuccess: ({ data }) => {
         const terms = mergeDays(value.terms, data.terms.map(named))
         const closed = mergeDays(
