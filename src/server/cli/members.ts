@@ -1,4 +1,5 @@
 import { roles } from '#domain/schools/permissions.ts'
+import { StartError } from '#server/start-error.ts'
 import {
   type InvitationResult,
   inviteByTable,
@@ -36,7 +37,7 @@ const inviteTable: Command = {
   name: 'invite table',
   usage: 'FILE [--yes]',
   about:
-    'reads a table of e-mail addresses, roles and schools and shows what becomes of each row; --yes invites everybody whose row is right',
+    'reads a table of e-mail addresses, roles and schools and shows what becomes of each row; --yes invites everybody whose row is right, and ends with 1 when a row was refused',
   async run(args, { deps, print }) {
     const { positions, flags } = readArguments(args, ['FILE'], [], ['yes'])
     const isDone = flags.has('yes')
@@ -49,7 +50,9 @@ const inviteTable: Command = {
     await print(
       `${count('invited')} new, ${count('changed')} with another role, ${count('unchanged')} as before, ${count('fault')} refused.`,
     )
-    if (!isDone) await print('Nothing was stored. With --yes it is done.')
+    if (!isDone) return print('Nothing was stored. With --yes it is done.')
+    if (count('fault') > 0)
+      throw new StartError('Not everybody was invited: correct the rows and run it again.')
   },
 }
 

@@ -11,23 +11,29 @@ const clockToleranceS = 60
 const check: Command = {
   name: 'sign-in check',
   usage: '[--email EMAIL]',
-  about: 'tries every sign-in provider without a person, and says what an invited address may do',
+  about:
+    'tries every sign-in provider without a person, and says what an invited address may do; ends with 1 when a provider fails',
   async run(args, context) {
     const { values } = readArguments(args, [], ['email'])
     const { config, print } = context
     if (config.identityProviders.length === 0)
       throw new StartError('No provider is set: docs/sign-in.md says how.')
-    for (const provider of config.identityProviders) await report(provider, context)
+    const failing: string[] = []
+    for (const provider of config.identityProviders)
+      if (!(await report(provider, context))) failing.push(provider.name)
     if (values.email !== undefined) await reportInvitation(values.email, context)
     await print(
       `What a provider says about a person: ${config.publicUrl ?? `http://localhost:${config.port}`}/sign-in-check`,
     )
+    if (failing.length > 0) throw new StartError(`Nobody can sign in by ${failing.join(', ')}.`)
   },
 }
 
-async function report(provider: ProviderSettings, { deps, print }: CommandContext): Promise<void> {
+/** False when something was found that lets nobody in. */
+async function report(provider: ProviderSettings, { deps, print }: CommandContext): Promise<boolean> {
   await print(`${provider.name} (${provider.issuer})`)
   const { discovery, clockAheadS, acceptsClient } = await probeIssuer(provider, deps.now)
+  const isClockOff = clockAheadS !== null && Math.abs(clockAheadS) > clockToleranceS
   const sentences = [
     discovery === null
       ? 'answers, and its name is right'
@@ -41,12 +47,13 @@ async function report(provider: ProviderSettings, { deps, print }: CommandContex
         : 'refuses the client or its secret',
     clockAheadS === null
       ? null
-      : Math.abs(clockAheadS) > clockToleranceS
+      : isClockOff
         ? `its clock is ${Math.abs(clockAheadS)} s ${clockAheadS > 0 ? 'ahead of' : 'behind'} this computer's: credentials are refused`
         : 'its clock agrees',
     `reads the address from ${(provider.emailClaims ?? ['email']).join(', ')}; ${addressRules[provider.emails]}`,
   ]
   for (const sentence of sentences) if (sentence !== null) await print(`  ${sentence}`)
+  return discovery === null && acceptsClient !== false && !isClockOff
 }
 
 const addressRules: Readonly<Record<ProviderSettings['emails'], string>> = {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variables } from '#server/variables.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
 import { type KotteServer, startKotteServer } from '#tests/stories/support/kotte-server.ts'
+import { openProviderLike } from '#tests/support/provider-like.ts'
 import { commandProgram } from '#tests/support/server-program.ts'
 
 /** The commands run as processes of their own beside a server that keeps running. */
@@ -224,4 +225,50 @@ test('teachers are invited, get another role, and are taken off the list', async
   })
   expect((await kotte('uninvite', email)).stdout).toContain('no longer invited')
   expect(await kotte('uninvite', email)).toMatchObject({ code: 1 })
+})
+
+test('a table of invitations with a refused row invites the others and ends with 1', async () => {
+  const file = join(folder, 'staff.csv')
+  writeFileSync(
+    file,
+    'E-post;Roll;Skola\nbo.ek@kottebo.example;redaktör;almgardsskolan\ncarin;ägare;almgardsskolan\n',
+  )
+  expect((await kotte('invite', 'table', file)).code).toBe(0)
+  const done = await kotte('invite', 'table', file, '--yes')
+  expect(done).toMatchObject({ code: 1, stderr: expect.stringContaining('Not everybody was invited') })
+  expect(done.stdout).toContain('1 new, 0 with another role, 0 as before, 1 refused.')
+  expect((await kotte('members', 'almgardsskolan')).stdout).toContain('bo.ek@kottebo.example')
+  writeFileSync(file, 'E-post;Roll;Skola\nbo.ek@kottebo.example;redaktör;almgardsskolan\n')
+  expect((await kotte('invite', 'table', file, '--yes')).code).toBe(0)
+})
+
+test('a check of the sign-in ends with 1 when nobody can sign in', async () => {
+  const { settings, stop } = await openProviderLike({ idToken: { sub: 'f3a1' } })
+  const check = (changes: NodeJS.ProcessEnv = {}) =>
+    run(process.execPath, [commandProgram, 'sign-in', 'check', '--email', 'none@kottebo.example'], {
+      KOTTE_OIDC_ISSUER: settings.issuer,
+      KOTTE_OIDC_CLIENT_ID: settings.clientId,
+      KOTTE_OIDC_CLIENT_SECRET: settings.clientSecret ?? '',
+      ...changes,
+    })
+  try {
+    expect(await check()).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('not invited'),
+    })
+    expect(await check({ KOTTE_OIDC_CLIENT_SECRET: 'old' })).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('refuses the client or its secret'),
+      stderr: expect.stringContaining('Nobody can sign in by'),
+    })
+    const otherName = settings.issuer.replace('127.0.0.1', 'localhost')
+    expect(await check({ KOTTE_OIDC_ISSUER: otherName })).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('calls itself something else'),
+    })
+  } finally {
+    stop()
+  }
+  expect(await check()).toMatchObject({ code: 1, stdout: expect.stringContaining('does not answer') })
 })
