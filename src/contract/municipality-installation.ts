@@ -33,6 +33,8 @@ export const installation = v.object({
     bytes: v.nullable(v.number()),
     /** The nightly check found damage. */
     is_damaged: v.boolean(),
+    /** Nothing more can be stored: its disk has no room left. */
+    is_full: v.boolean(),
   }),
   /** Of the database; null = its computer is another one. */
   disk: v.nullable(v.object({ free_bytes: v.number(), total_bytes: v.number() })),

@@ -40,7 +40,7 @@ export async function readinessOf(deps: Deps, builtFile: string | null): Promise
     ]),
     inTime(diskSpaceOf(deps.db), null).catch(() => null),
   ])
-  const isFull = space !== null && space.freeBytes < noSpaceBytes
+  const isFull = hasNoSpace(space)
   const reasons = [...faults, isFull ? spaceSentence(space) : null]
     .filter((reason) => reason !== null)
     // The free space is reported with this reason.
@@ -71,6 +71,20 @@ export async function storageSizes({ db }: Deps): Promise<{
   return { databaseBytes, space }
 }
 
+/** Whether nothing more can be stored for want of room, also where only the database knows of its disk. */
+export async function isStorageFull(deps: Deps, space: DiskSpace | null): Promise<boolean> {
+  if (hasNoSpace(space)) return true
+  const write = probeNowAndThen(deps).then(
+    () => false,
+    (error: unknown) => error instanceof StorageFailed && error.code === 'storage_full',
+  )
+  return inTime(write, false)
+}
+
+function hasNoSpace(space: DiskSpace | null): space is DiskSpace {
+  return space !== null && space.freeBytes < noSpaceBytes
+}
+
 function isLittle(space: DiskSpace | null): space is DiskSpace {
   return space !== null && space.freeBytes < littleSpace * space.totalBytes
 }
@@ -78,11 +92,7 @@ function isLittle(space: DiskSpace | null): space is DiskSpace {
 async function databaseFault(deps: Deps): Promise<string | null> {
   try {
     if (!(await isMigrated(deps.db))) return 'The database has not the tables of this version.'
-    const at = performance.now()
-    if (at - (writtenAt.get(deps.db) ?? Number.NEGATIVE_INFINITY) >= writeEveryMs) {
-      await probeWriting(deps.db, new Date(deps.now()).toISOString())
-      writtenAt.set(deps.db, at)
-    }
+    await probeNowAndThen(deps)
     await probeReading(deps.db, Math.random())
     const skew = await deps.clock.skew()
     return (await readFault(deps.db)) ?? (skew && skewSentence(skew))
@@ -90,6 +100,13 @@ async function databaseFault(deps: Deps): Promise<string | null> {
     // What else a driver says may hold addresses and names: it is in the log of the calls that fail.
     return error instanceof StorageFailed ? error.message : 'The database does not answer.'
   }
+}
+
+async function probeNowAndThen({ db, now }: Deps): Promise<void> {
+  const at = performance.now()
+  if (at - (writtenAt.get(db) ?? Number.NEGATIVE_INFINITY) < writeEveryMs) return
+  await probeWriting(db, new Date(now()).toISOString())
+  writtenAt.set(db, at)
 }
 
 async function fileFault(builtFile: string | null): Promise<string | null> {

@@ -23,7 +23,7 @@ test('it says what runs, and nothing of what is not known', async () => {
   const { read } = await startInstallation()
   expect(await read()).toMatchObject({
     version: '0.1.0',
-    database: { kind: expect.stringMatching(/sqlite|postgresql/), is_damaged: false },
+    database: { kind: expect.stringMatching(/sqlite|postgresql/), is_damaged: false, is_full: false },
     disk: null,
     is_clock_trusted: true,
     backup: { is_rehearsed_here: false, is_wanted: false, at: null },

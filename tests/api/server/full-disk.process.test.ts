@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { getInstallation } from '#server/use-cases/municipality/installation.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startSchool } from '#tests/api/support/running-server.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
@@ -96,13 +97,18 @@ test('a disk that fills up is reported before and after, and a start on a full o
   await expect.poll(restarted.output).toContain('The disk of the database is full')
   expect((await fetch(`${restarted.url}/api/v1/schools`)).status).toBe(200)
   expect(await restarted.stop()).toMatchObject({ code: 0 })
+  expect((await installationOn(dataDir)).database.isFull).toBe(true)
   const empty = await startToEnd({ KOTTE_DATA_DIR: join(dataDir, 'another') })
   expect(empty).toMatchObject({ code: 1, stdout: expect.not.stringContaining('Ctrl+C') })
   expect(empty.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining('The disk is full')])
   makeRoom()
   const recovered = await startProcess({ KOTTE_DATA_DIR: dataDir })
   expect(await recovered.stop()).toMatchObject({ code: 0 })
+  expect((await installationOn(dataDir)).database.isFull).toBe(false)
 })
+
+/** How the page of the installation would say that it is. */
+const installationOn = (dataDir: string) => withStorage(dataDir, (deps) => getInstallation(deps, null))
 
 test.for([0, 8_192, 16_384, 32_768, 262_144])(
   'a first start with %i bytes left says that the disk is full, wherever it is stopped',

@@ -10,7 +10,7 @@ import { readSetting, writeSetting } from '#server/storage/settings.ts'
 import type { SendMail } from '#server/use-cases/alerts/alert-digest.ts'
 import { type RehearsalState, rehearsalState } from '#server/use-cases/backup-rehearsal.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { storageSizes } from '#server/use-cases/health.ts'
+import { isStorageFull, storageSizes } from '#server/use-cases/health.ts'
 import { countUnread } from '#server/use-cases/rooms/unread.ts'
 import { failingIntegrations } from './failing-integrations.ts'
 
@@ -50,6 +50,8 @@ export interface Installation {
     readonly kind: 'sqlite' | 'postgresql'
     readonly bytes: number | null
     readonly isDamaged: boolean
+    /** Nothing more can be stored for want of room. */
+    readonly isFull: boolean
   }
   /** Null = the database's computer is another one. */
   readonly disk: DiskSpace | null
@@ -72,6 +74,7 @@ export async function getInstallation(deps: Deps, mail: MailWay | null): Promise
       kind: isOnPostgres(db) ? 'postgresql' : 'sqlite',
       bytes: databaseBytes,
       isDamaged: (await readFault(db)) !== null,
+      isFull: await isStorageFull(deps, space),
     },
     disk: space,
     isClockTrusted: (await deps.clock.skew()) === null,

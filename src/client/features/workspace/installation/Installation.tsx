@@ -28,7 +28,7 @@ export function Installation() {
   const { t } = useLingui()
   const { data } = useQuery(installationQuery())
   const now = useNow()
-  const title = useVerdict(data && faultsOf(data, now))
+  const title = useVerdict(data && faultsOf(data, now), data?.database.is_full)
   if (!data)
     return (
       <>
@@ -93,9 +93,10 @@ function Part({ title, isWrong, children }: PartProps) {
   )
 }
 
-/** One line: all is well, or what is not. */
-function useVerdict(faults: readonly FaultKind[] | undefined): string {
+/** One line: all is well, or what is not. A full disk goes before all else: it is what nothing works without. */
+function useVerdict(faults: readonly FaultKind[] | undefined, isFull = false): string {
   const { t } = useLingui()
+  if (isFull) return t`Disken är full: inget mer kan sparas`
   const [first, ...others] = faults ?? []
   if (first === undefined) return t`Installationen mår bra`
   if (others.length > 0) return t`${others.length + 1} saker i installationen behöver hjälp`

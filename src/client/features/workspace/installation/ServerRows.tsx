@@ -7,14 +7,22 @@ import { FactRow } from './FactRow.tsx'
 import { littleDisk } from './faults.ts'
 
 export function DatabaseRow({
-  database: { kind, bytes, is_damaged: isDamaged },
+  database: { kind, bytes, is_damaged: isDamaged, is_full: isFull },
 }: Pick<Installation, 'database'>) {
   const name = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   const size = bytes === null ? null : sizeOf(bytes)
   return (
     <FactRow
-      state={isDamaged ? 'bad' : 'good'}
-      title={isDamaged ? <Trans>Databasen är skadad</Trans> : <Trans>Databasen svarar</Trans>}
+      state={isDamaged || isFull ? 'bad' : 'good'}
+      title={
+        isDamaged ? (
+          <Trans>Databasen är skadad</Trans>
+        ) : isFull ? (
+          <Trans>Databasen svarar, men kan inte spara</Trans>
+        ) : (
+          <Trans>Databasen svarar</Trans>
+        )
+      }
       facts={
         isDamaged ? (
           <Trans>Säg till den som sköter servern, i dag. En säkerhetskopia behöver läsas tillbaka.</Trans>
@@ -28,20 +36,27 @@ export function DatabaseRow({
   )
 }
 
-/** Nothing where the database is on another computer. */
-export function DiskRow({ disk }: Pick<Installation, 'disk'>) {
-  if (disk === null) return null
+/** Nothing where the database is on another computer, unless that one is full. */
+export function DiskRow({ disk, database: { is_full: isFull } }: Pick<Installation, 'disk' | 'database'>) {
+  const full = <Trans>Disken är full: inget mer kan sparas</Trans>
+  if (disk === null) return isFull && <FactRow state="bad" title={full} />
   const share = disk.free_bytes / disk.total_bytes
   const percent = Math.floor(share * 100)
   const [free, total] = [sizeOf(disk.free_bytes), sizeOf(disk.total_bytes)]
   return (
     <FactRow
-      state={share < littleDisk ? 'bad' : 'good'}
-      title={<Trans>{percent} % ledigt på disken</Trans>}
+      state={isFull || share < littleDisk ? 'bad' : 'good'}
+      title={isFull ? full : <Trans>{percent} % ledigt på disken</Trans>}
       facts={
-        <Trans>
-          {free} av {total}
-        </Trans>
+        isFull ? (
+          <Trans>
+            {free} av {total} ledigt. Säg till den som sköter servern, i dag: disken behöver plats.
+          </Trans>
+        ) : (
+          <Trans>
+            {free} av {total}
+          </Trans>
+        )
       }
     />
   )

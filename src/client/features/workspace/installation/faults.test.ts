@@ -7,7 +7,7 @@ const now = knownNow(Date.parse('2026-11-25T09:40:00Z'))
 const well: Installation = {
   version: '0.1.0',
   started_at: '2026-11-24T09:40:00Z',
-  database: { kind: 'sqlite', bytes: 1e9, is_damaged: false },
+  database: { kind: 'sqlite', bytes: 1e9, is_damaged: false, is_full: false },
   disk: { free_bytes: 148e9, total_bytes: 200e9 },
   is_clock_trusted: true,
   backup: {
@@ -40,6 +40,7 @@ test.each<[string, Partial<Installation>, readonly string[]]>([
   ['a tenth of the disk is left', { disk: { free_bytes: 20e9, total_bytes: 200e9 } }, []],
   ['less than a tenth is left', { disk: { free_bytes: 19e9, total_bytes: 200e9 } }, ['disk']],
   ['the disk is another computer’s', { disk: null }, []],
+  ['that one is full', { disk: null, database: { ...well.database, is_full: true } }, ['disk']],
   ['the clock is not trusted', { is_clock_trusted: false }, ['clock']],
   [
     'the last rehearsal is 37 hours old',

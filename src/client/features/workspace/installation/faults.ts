@@ -16,7 +16,7 @@ export function faultsOf(installation: Installation, now: Now): readonly FaultKi
   const { database, disk, backup, mail, sign_in: signIn, connections } = installation
   const isWrong: Readonly<Record<FaultKind, boolean>> = {
     database: database.is_damaged,
-    disk: disk !== null && disk.free_bytes < littleDisk * disk.total_bytes,
+    disk: database.is_full || (disk !== null && disk.free_bytes < littleDisk * disk.total_bytes),
     clock: !installation.is_clock_trusted,
     backup: isBackupWrong(backup, now),
     sign_in: signIn.providers.length === 0,
