@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
@@ -17,7 +17,7 @@ import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import type { CaretakerList as List } from '#contract/municipality-caretaker.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { CaretakerSheet } from './CaretakerSheet.tsx'
-import { Place, Since } from './task-words.tsx'
+import { Batteries, batteriesOf, Charge, Place, Since } from './task-words.tsx'
 
 /** What somebody has to walk to, in a school or all of them, in the order of the walk, on the screen and on paper. */
 export function CaretakerList({ schoolId }: { readonly schoolId: string }) {
@@ -99,7 +99,6 @@ function titleOf(count: number, schools: number | null): string {
 type TaskFacts = List['schools'][number]['tasks'][number]
 
 function Task({ schoolId, task }: { readonly schoolId: string; readonly task: TaskFacts }) {
-  const { battery_percent: percent, changes_battery: changes } = task
   return (
     <li>
       <Row justifyContent="space-between" gap="0.1rem 1rem">
@@ -111,10 +110,10 @@ function Task({ schoolId, task }: { readonly schoolId: string; readonly task: Ta
             <Place {...task} />
           </b>
         </RouteLink>
-        {changes && (
+        {task.changes_battery && (
           <Box as="b" display="inline-flex" alignItems="center" gap="0.4rem" color="fg-warning">
             <Icon name="battery-low" />
-            {percent === null ? <Trans>Lågt batteri</Trans> : <Trans>{percent} %</Trans>}
+            <Charge {...task} />
           </Box>
         )}
       </Row>
@@ -125,16 +124,13 @@ function Task({ schoolId, task }: { readonly schoolId: string; readonly task: Ta
   )
 }
 
-/** How many batteries the walk needs. */
 function Bring({ schools }: Pick<List, 'schools'>) {
-  const batteries = schools.flatMap(({ tasks }) =>
-    tasks.filter(({ changes_battery: changes }) => changes),
-  ).length
-  if (batteries === 0) return null
+  const count = batteriesOf(schools)
+  if (count === 0) return null
   return (
     <Card title={<Trans>Ta med</Trans>} background="bg-warning" border="2.5px solid var(--fg)">
       <p>
-        <Plural value={batteries} one="Batterier till # sensor" other="Batterier till # sensorer" />
+        <Batteries count={count} />
       </p>
     </Card>
   )

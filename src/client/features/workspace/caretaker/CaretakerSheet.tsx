@@ -3,7 +3,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { PrintSheet } from '#client/ui/chakra/PrintSheet.tsx'
 import type { CaretakerList } from '#contract/municipality-caretaker.ts'
-import { Place, Since } from './task-words.tsx'
+import { Batteries, batteriesOf, Charge, Place, Since } from './task-words.tsx'
 
 interface CaretakerSheetProps {
   readonly list: CaretakerList
@@ -13,11 +13,20 @@ interface CaretakerSheetProps {
 
 /** The list on paper, with a box to tick before each line. */
 export function CaretakerSheet({ list, day }: CaretakerSheetProps) {
+  const batteries = batteriesOf(list.schools)
   return (
     <PrintSheet>
       <Box as="h1" css={{ '&&': { fontSize: 'heading' } }}>
         <Trans>Vaktmästarens lista, {day}</Trans>
       </Box>
+      {batteries > 0 && (
+        <Box as="p" fontSize="body">
+          <b>
+            <Trans>Ta med</Trans>
+          </b>
+          : <Batteries count={batteries} />
+        </Box>
+      )}
       {list.schools.map(({ id, name, tasks }) => (
         <Box key={id} width="100%" fontSize="body" breakInside="avoid">
           <h2>{name}</h2>
@@ -37,6 +46,11 @@ export function CaretakerSheet({ list, day }: CaretakerSheetProps) {
                 <div>
                   <b>
                     <Place {...task} />
+                    {task.changes_battery && (
+                      <>
+                        , <Charge {...task} />
+                      </>
+                    )}
                   </b>
                   <br />
                   <Since {...task} /> {task.next_step[currentLocale()]}

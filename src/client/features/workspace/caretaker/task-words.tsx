@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -16,6 +16,21 @@ export function Place({ room, floor }: Pick<TaskFacts, 'room' | 'floor'>) {
       {room}, plan {floor}
     </Trans>
   )
+}
+
+/** How much is left in a battery that is to be changed: `12 %`. */
+export function Charge({ battery_percent: percent }: Pick<TaskFacts, 'battery_percent'>) {
+  return percent === null ? <Trans>Lågt batteri</Trans> : <Trans>{percent} %</Trans>
+}
+
+/** How many batteries a walk needs. */
+export function batteriesOf(schools: CaretakerList['schools']): number {
+  return schools.flatMap(({ tasks }) => tasks.filter(({ changes_battery: changes }) => changes)).length
+}
+
+/** `Batterier till 3 sensorer` */
+export function Batteries({ count }: { readonly count: number }) {
+  return <Plural value={count} one="Batterier till # sensor" other="Batterier till # sensorer" />
 }
 
 /** Since when a sensor is silent; nothing for one that is heard. */
