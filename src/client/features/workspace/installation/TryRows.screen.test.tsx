@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { RoleContext } from '#client/features/workspace/components/edit-access.tsx'
+import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
+import { Rich } from '#client/ui/chakra/Rich.tsx'
+import { apiHeader } from '#contract/endpoint.ts'
+import type { Installation } from '#contract/municipality-installation.ts'
+import { BackupRow } from './TryRows.tsx'
+
+beforeEach(async () => {
+  await loadTexts('sv')
+  await loadPartTexts('municipality')
+})
+afterEach(cleanup)
+
+/** A server that cannot store for this reason. */
+async function startServerWith(code: string): Promise<void> {
+  const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, code }
+  const server = createServer((_request, response) => {
+    response.writeHead(503, { 'content-type': 'application/problem+json', [apiHeader.name]: apiHeader.value })
+    response.end(JSON.stringify(problem))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  window.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}
+
+const installation: Installation = {
+  version: '0.1.0',
+  started_at: '2026-11-24T09:40:00Z',
+  database: { kind: 'sqlite', bytes: 5e9, is_damaged: false, is_full: true },
+  disk: { free_bytes: 0, total_bytes: 200e9 },
+  is_clock_trusted: true,
+  backup: { is_rehearsed_here: true, is_wanted: false, at: null, problem: null, newest_reading_at: null },
+  mail: null,
+  sign_in: { providers: [], last_at: null },
+  connections: [],
+  unread: 0,
+}
+
+test.each([
+  ['storage_full', 'Provet kunde inte sparas: disken är full.'],
+  ['storage_read_only', 'Provet kunde inte sparas: databasen gör inte sitt jobb.'],
+])('a try that is refused with %s says why beside its button', async (code, sentence) => {
+  await startServerWith(code)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <BackupRow {...installation} /> }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RoleContext value="owner">
+          <Rich>
+            <RouterProvider router={router} />
+          </Rich>
+        </RoleContext>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  const button = await screen.findByRole('button', { name: 'Prova nu' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(button)
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+})
