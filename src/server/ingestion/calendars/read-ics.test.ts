@@ -60,3 +60,58 @@ test.each([
   const read = daysIn(calendarOf(['UID:3', 'SUMMARY:Fel', ...lines], weekly))
   expect(read?.filter((days) => days.startsWith('Studiedag'))).toHaveLength(3)
 })
+
+/** As it is at 08:00 in Sweden: 07:00 UTC in winter, 06:00 in summer. */
+const winterEnd = 'RRULE:FREQ=WEEKLY;UNTIL=20261123T070000Z'
+const summerEnd = 'RRULE:FREQ=WEEKLY;UNTIL=20260615T060000Z'
+const winter = ['2026-11-09', '2026-11-16', '2026-11-23']
+const summer = ['2026-06-01', '2026-06-08', '2026-06-15']
+
+test.each([
+  ['a named zone in winter', 'DTSTART;TZID=Europe/Stockholm:20261109T080000', winterEnd, winter],
+  ['a named zone in summer', 'DTSTART;TZID=Europe/Stockholm:20260601T080000', summerEnd, summer],
+  ['a zone that nobody knows', 'DTSTART;TZID=Skolan:20261109T080000', winterEnd, winter],
+  ['no zone', 'DTSTART:20261109T080000', winterEnd, winter],
+  ['whole days', 'DTSTART;VALUE=DATE:20260601', 'RRULE:FREQ=WEEKLY;UNTIL=20260614T220000Z', summer],
+  ['a clock, until a day', 'DTSTART:20260601T080000', 'RRULE:FREQ=WEEKLY;UNTIL=20260615', summer],
+  [
+    'a zone on another day than Sweden',
+    'DTSTART;TZID=America/New_York:20260531T200000',
+    'RRULE:FREQ=WEEKLY;UNTIL=20260615T000000Z',
+    summer,
+  ],
+])('a repetition of %s keeps its last day', (_, start, rule, days) => {
+  expect(daysIn(calendarOf(['UID:1', 'SUMMARY:Lov', start, rule]))).toEqual(
+    days.map((day) => `Lov ${day} ${day}`),
+  )
+})
+
+test('what the file says about a zone goes before what it is called', () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Europe/Stockholm',
+    'BEGIN:STANDARD',
+    'TZOFFSETFROM:-0800',
+    'TZOFFSETTO:-0800',
+    'DTSTART:19700101T000000',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+  ]
+  const file = calendarOf(['UID:1', 'SUMMARY:Lov', 'DTSTART;TZID=Europe/Stockholm:20260601T200000'])
+  expect(daysIn(file)).toEqual(['Lov 2026-06-01 2026-06-01'])
+  expect(daysIn(file.replace('BEGIN:VEVENT', zone.join('\r\n')))).toEqual(['Lov 2026-06-02 2026-06-02'])
+})
+
+test('one of a repetition that is left out by its time in UTC, over the change of the clocks', () => {
+  const lines = [
+    'UID:1',
+    'SUMMARY:Lov',
+    'DTSTART;TZID=Europe/Stockholm:20261018T023000',
+    'RRULE:FREQ=WEEKLY;COUNT=3',
+  ]
+  expect(daysIn(calendarOf([...lines, 'EXDATE:20261025T003000Z']))).toEqual([
+    'Lov 2026-10-18 2026-10-18',
+    'Lov 2026-11-01 2026-11-01',
+  ])
+})

@@ -2,6 +2,8 @@ import ICAL, { type Component, type Event, type Time } from 'ical.js'
 import type { CalendarEvent } from '#domain/time/calendar-events.ts'
 import { addDays, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 import { decodeText } from '#server/ingestion/csv-rows.ts'
+import { registerNamedZones } from './named-zones.ts'
+import { alignUntil, rulesOf } from './repetitions.ts'
 
 /** What is read of a calendar. */
 export interface IcsWindow {
@@ -26,6 +28,7 @@ export function readIcs(body: Uint8Array, window: IcsWindow): readonly CalendarE
   if (calendars === null) return null
   const events: CalendarEvent[] = []
   const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
+  registerNamedZones(components)
   const repeated = new Set(components.filter(isWhole).map(uidOf))
   for (const component of components) {
     if (events.length >= mostEvents) break
@@ -73,12 +76,15 @@ function readableDaysOf(component: Component, window: IcsWindow): readonly Calen
 }
 
 function daysOfEvent(event: Event, window: IcsWindow): readonly CalendarEvent[] {
-  if (event.startDate === null) return []
+  const start = event.startDate
+  if (start === null) return []
   const isInside = ({ from, to }: CalendarEvent) => to >= window.from && from <= window.to
-  const first = () => daysOf(event, event.startDate as Time, event.endDate ?? (event.startDate as Time))
+  const first = () => daysOf(event, start, event.endDate ?? start)
   if (!event.isRecurring() || event.isRecurrenceException()) return [first()].filter(isInside)
   // RFC 5545 3.8.5.2: the start counts beside the days that are listed; ical.js leaves it out.
-  const found = event.component.hasProperty('rrule') ? [] : [first()].filter(isInside)
+  const rules = rulesOf(event)
+  for (const rule of rules) alignUntil(rule, start)
+  const found = rules.length > 0 ? [] : [first()].filter(isInside)
   const occurrences = event.iterator()
   for (let step = 0; step < mostSteps && found.length < mostOfEvent; step++) {
     const next = occurrences.next()
