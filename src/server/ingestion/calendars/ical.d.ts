@@ -2,8 +2,8 @@
 declare module 'ical.js' {
   /** RFC 5545 DATE or DATE-TIME. `zone.tzid` is `UTC`, `floating`, or that of a VTIMEZONE of the file or a registered zone. */
   export interface Time {
-    readonly year: number
-    readonly month: number
+    year: number
+    month: number
     readonly day: number
     readonly hour: number
     readonly minute: number
@@ -32,6 +32,12 @@ declare module 'ical.js' {
   }
   /** RRULE */
   export interface Recur {
+    readonly freq: string
+    readonly interval: number
+    /** Null or 0: it has none. */
+    readonly count: number | null
+    /** `BYDAY` and the like. */
+    readonly parts: Readonly<Record<string, unknown>>
     until: Time | null
   }
   export interface Property {
@@ -54,7 +60,9 @@ declare module 'ical.js' {
     readonly endDate: Time | null
     isRecurring(): boolean
     isRecurrenceException(): boolean
-    iterator(): { next(): Time | undefined }
+    /** By the time of the series that each stands for, as in ISO 8601. */
+    readonly exceptions: Readonly<Record<string, unknown>>
+    iterator(start: Time): { next(): Time | undefined }
     getOccurrenceDetails(occurrence: Time): {
       readonly startDate: Time
       readonly endDate: Time

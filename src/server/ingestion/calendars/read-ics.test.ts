@@ -115,3 +115,41 @@ test('one of a repetition that is left out by its time in UTC, over the change o
     'Lov 2026-11-01 2026-11-01',
   ])
 })
+
+/** Counted, a repetition is looked through from its start; the same one without an end has to have the same days. */
+test.each([
+  ['DTSTART;VALUE=DATE:19800101', 'RRULE:FREQ=DAILY;INTERVAL=3'],
+  ['DTSTART;VALUE=DATE:19800102', 'RRULE:FREQ=DAILY;INTERVAL=5;BYDAY=MO,TH'],
+  ['DTSTART;VALUE=DATE:19800102', 'RRULE:FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;WKST=SU'],
+  ['DTSTART;TZID=Europe/Stockholm:19800106T003000', 'RRULE:FREQ=WEEKLY;INTERVAL=2'],
+  ['DTSTART;TZID=America/New_York:19800106T200000', 'RRULE:FREQ=DAILY;INTERVAL=7'],
+  ['DTSTART:19991231T230000Z', 'RRULE:FREQ=HOURLY;INTERVAL=25'],
+  ['DTSTART;VALUE=DATE:19800105', 'RRULE:FREQ=MONTHLY;INTERVAL=5;BYDAY=-1FR'],
+  ['DTSTART;VALUE=DATE:19800115', 'RRULE:FREQ=MONTHLY;INTERVAL=7'],
+  ['DTSTART;VALUE=DATE:19800131', 'RRULE:FREQ=MONTHLY'],
+  ['DTSTART;VALUE=DATE:19800229', 'RRULE:FREQ=YEARLY'],
+  ['DTSTART;VALUE=DATE:19800115', 'RRULE:FREQ=YEARLY;INTERVAL=2;BYMONTH=1,9;BYDAY=2TU'],
+  ['DTSTART;VALUE=DATE:19800115', 'RRULE:FREQ=YEARLY;BYWEEKNO=44;BYDAY=MO'],
+  ['DTSTART;VALUE=DATE:19810601', 'RRULE:FREQ=YEARLY;BYYEARDAY=-1,60'],
+])('%s, %s: a series that began long ago has the days that it has step by step', (start, rule) => {
+  const days = (repeated: string) =>
+    daysIn(calendarOf(['UID:1', 'SUMMARY:Lov', start, 'DURATION:P12D', repeated]))
+  const counted = days(`${rule};COUNT=19000`)
+  expect(counted?.length).toBeGreaterThan(0)
+  expect(days(rule)).toEqual(counted)
+})
+
+test('series since 1900 are read to their days, with those that are left out or were moved from far', () => {
+  const series = ['UID:1', 'SUMMARY:Lov', 'DTSTART;VALUE=DATE:19000101', 'RRULE:FREQ=DAILY;UNTIL=20260103']
+  const others = Array.from({ length: 60 }, (_, index) => [...series.slice(1), `UID:${index + 2}`])
+  const moved = [
+    'UID:1',
+    'SUMMARY:Flyttad',
+    'RECURRENCE-ID;VALUE=DATE:20200601',
+    'DTSTART;VALUE=DATE:20270601',
+  ]
+  const read = daysIn(calendarOf([...series, 'EXDATE;VALUE=DATE:20200602,20260102'], moved, ...others))
+  expect(read?.filter((days) => days.includes('2026-01-02'))).toHaveLength(60)
+  expect(read?.filter((days) => days.includes('2026-01-03'))).toHaveLength(61)
+  expect(read?.at(-1)).toBe('Flyttad 2027-06-01 2027-06-01')
+})

@@ -1,9 +1,9 @@
 import ICAL, { type Component, type Event, type Time } from 'ical.js'
 import type { CalendarEvent } from '#domain/time/calendar-events.ts'
-import { addDays, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
+import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 import { decodeText } from '#server/ingestion/csv-rows.ts'
 import { registerNamedZones } from './named-zones.ts'
-import { alignUntil, rulesOf } from './repetitions.ts'
+import { alignUntil, dateOf, rulesOf, startBefore } from './repetitions.ts'
 
 /** What is read of a calendar. */
 export interface IcsWindow {
@@ -15,7 +15,7 @@ export interface IcsWindow {
 /** So many occurrences of one event, and of all events. A term has fewer than 100 school days. */
 const mostOfEvent = 400
 const mostEvents = 2_000
-/** Occurrences of one event that are stepped over before the window. */
+/** Occurrences of one event that are looked at. */
 const mostSteps = 20_000
 
 /**
@@ -81,11 +81,13 @@ function daysOfEvent(event: Event, window: IcsWindow): readonly CalendarEvent[] 
   const isInside = ({ from, to }: CalendarEvent) => to >= window.from && from <= window.to
   const first = () => daysOf(event, start, event.endDate ?? start)
   if (!event.isRecurring() || event.isRecurrenceException()) return [first()].filter(isInside)
-  // RFC 5545 3.8.5.2: the start counts beside the days that are listed; ical.js leaves it out.
   const rules = rulesOf(event)
   for (const rule of rules) alignUntil(rule, start)
+  // RFC 5545 3.8.5.2: the start counts beside the days that are listed; ical.js leaves it out.
   const found = rules.length > 0 ? [] : [first()].filter(isInside)
-  const occurrences = event.iterator()
+  const { from, to } = first()
+  const begin = startBefore(event, rules, start, addDays(window.from, -daysBetween(from, to)))
+  const occurrences = event.iterator(begin)
   for (let step = 0; step < mostSteps && found.length < mostOfEvent; step++) {
     const next = occurrences.next()
     if (!next || firstDayOf(next) > window.to) break
@@ -116,9 +118,4 @@ function lastDayOf(end: Time): LocalDate {
 /** A floating time, and one of a zone that the file does not explain, is what a clock on the wall of the school shows. */
 function hasClock({ isDate, zone }: Time): boolean {
   return !isDate && zone.tzid !== 'floating'
-}
-
-function dateOf({ year, month, day }: Time): LocalDate {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
