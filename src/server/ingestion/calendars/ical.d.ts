@@ -53,7 +53,7 @@ declare module 'ical.js' {
     hasProperty(name: string): boolean
   }
   export class Event {
-    constructor(component: Component)
+    constructor(component: Component, options: { readonly exceptions: readonly Component[] })
     readonly component: Component
     readonly summary: string | null
     readonly startDate: Time | null

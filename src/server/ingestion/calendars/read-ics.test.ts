@@ -38,6 +38,23 @@ test('one occurrence of several that was moved or cancelled', () => {
   expect(daysIn(calendarOf(moved))).toEqual(['Flyttad 2026-09-09 2026-09-09'])
 })
 
+test('an occurrence that was moved leaves another event of that day where it is', () => {
+  const other = ['UID:2', 'SUMMARY:Lov', 'DTSTART;VALUE=DATE:20260901', 'RRULE:FREQ=WEEKLY;COUNT=2']
+  const moved = [
+    'UID:1',
+    'SUMMARY:Flyttad',
+    'RECURRENCE-ID;VALUE=DATE:20260908',
+    'DTSTART;VALUE=DATE:20260909',
+  ]
+  expect(daysIn(calendarOf(weekly, other, moved))).toEqual([
+    'Studiedag 2026-09-01 2026-09-01',
+    'Lov 2026-09-01 2026-09-01',
+    'Lov 2026-09-08 2026-09-08',
+    'Flyttad 2026-09-09 2026-09-09',
+    'Studiedag 2026-09-15 2026-09-15',
+  ])
+})
+
 test('days that are listed one by one, with the start', () => {
   const listed = [
     'UID:2',

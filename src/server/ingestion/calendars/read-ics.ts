@@ -29,13 +29,18 @@ export function readIcs(body: Uint8Array, window: IcsWindow): readonly CalendarE
   const events: CalendarEvent[] = []
   const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
   registerNamedZones(components)
-  const repeated = new Set(components.filter(isWhole).map(uidOf))
+  const whole = new Set(components.filter(isWhole).map(uidOf))
+  const exceptions = Map.groupBy(
+    components.filter((component) => !isWhole(component)),
+    uidOf,
+  )
   for (const component of components) {
     if (events.length >= mostEvents) break
     if (isCancelled(component)) continue
     // An exception is read with the event that it belongs to, if the file has that.
-    if (!isWhole(component) && repeated.has(uidOf(component))) continue
-    events.push(...readableDaysOf(component, window).slice(0, mostEvents - events.length))
+    if (!isWhole(component) && whole.has(uidOf(component))) continue
+    const own = isWhole(component) ? (exceptions.get(uidOf(component)) ?? []) : []
+    events.push(...readableDaysOf(component, own, window).slice(0, mostEvents - events.length))
   }
   return events.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
@@ -66,9 +71,14 @@ function uidOf(component: Component): string {
   return String(component.getFirstPropertyValue('uid'))
 }
 
-function readableDaysOf(component: Component, window: IcsWindow): readonly CalendarEvent[] {
+function readableDaysOf(
+  component: Component,
+  exceptions: readonly Component[],
+  window: IcsWindow,
+): readonly CalendarEvent[] {
   try {
-    return daysOfEvent(new ICAL.Event(component), window)
+    // Left alone, ical.js takes the exceptions of all events of the file for those of each.
+    return daysOfEvent(new ICAL.Event(component, { exceptions }), window)
   } catch {
     // Values are read when they are asked for: a date or a duration that is none throws then.
     return []
