@@ -1,7 +1,9 @@
 import ICAL, { type Component, type Event, type Time } from 'ical.js'
 import type { CalendarEvent } from '#domain/time/calendar-events.ts'
-import { addDays, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
+import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 import { decodeText } from '#server/ingestion/csv-rows.ts'
+import { registerNamedZones } from './named-zones.ts'
+import { alignUntil, dateOf, rulesOf, startBefore } from './repetitions.ts'
 
 /** What is read of a calendar. */
 export interface IcsWindow {
@@ -13,7 +15,7 @@ export interface IcsWindow {
 /** So many occurrences of one event, and of all events. A term has fewer than 100 school days. */
 const mostOfEvent = 400
 const mostEvents = 2_000
-/** Occurrences of one event that are stepped over before the window. */
+/** Occurrences of one event that are looked at. */
 const mostSteps = 20_000
 
 /**
@@ -26,13 +28,19 @@ export function readIcs(body: Uint8Array, window: IcsWindow): readonly CalendarE
   if (calendars === null) return null
   const events: CalendarEvent[] = []
   const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
-  const repeated = new Set(components.filter(isWhole).map(uidOf))
+  registerNamedZones(components)
+  const whole = new Set(components.filter(isWhole).map(uidOf))
+  const exceptions = Map.groupBy(
+    components.filter((component) => !isWhole(component)),
+    uidOf,
+  )
   for (const component of components) {
     if (events.length >= mostEvents) break
     if (isCancelled(component)) continue
     // An exception is read with the event that it belongs to, if the file has that.
-    if (!isWhole(component) && repeated.has(uidOf(component))) continue
-    events.push(...readableDaysOf(component, window).slice(0, mostEvents - events.length))
+    if (!isWhole(component) && whole.has(uidOf(component))) continue
+    const own = isWhole(component) ? (exceptions.get(uidOf(component)) ?? []) : []
+    events.push(...readableDaysOf(component, own, window).slice(0, mostEvents - events.length))
   }
   return events.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
@@ -63,9 +71,14 @@ function uidOf(component: Component): string {
   return String(component.getFirstPropertyValue('uid'))
 }
 
-function readableDaysOf(component: Component, window: IcsWindow): readonly CalendarEvent[] {
+function readableDaysOf(
+  component: Component,
+  exceptions: readonly Component[],
+  window: IcsWindow,
+): readonly CalendarEvent[] {
   try {
-    return daysOfEvent(new ICAL.Event(component), window)
+    // Left alone, ical.js takes the exceptions of all events of the file for those of each.
+    return daysOfEvent(new ICAL.Event(component, { exceptions }), window)
   } catch {
     // Values are read when they are asked for: a date or a duration that is none throws then.
     return []
@@ -73,13 +86,18 @@ function readableDaysOf(component: Component, window: IcsWindow): readonly Calen
 }
 
 function daysOfEvent(event: Event, window: IcsWindow): readonly CalendarEvent[] {
-  if (event.startDate === null) return []
+  const start = event.startDate
+  if (start === null) return []
   const isInside = ({ from, to }: CalendarEvent) => to >= window.from && from <= window.to
-  const first = () => daysOf(event, event.startDate as Time, event.endDate ?? (event.startDate as Time))
+  const first = () => daysOf(event, start, event.endDate ?? start)
   if (!event.isRecurring() || event.isRecurrenceException()) return [first()].filter(isInside)
+  const rules = rulesOf(event)
+  for (const rule of rules) alignUntil(rule, start)
   // RFC 5545 3.8.5.2: the start counts beside the days that are listed; ical.js leaves it out.
-  const found = event.component.hasProperty('rrule') ? [] : [first()].filter(isInside)
-  const occurrences = event.iterator()
+  const found = rules.length > 0 ? [] : [first()].filter(isInside)
+  const { from, to } = first()
+  const begin = startBefore(event, rules, start, addDays(window.from, -daysBetween(from, to)))
+  const occurrences = event.iterator(begin)
   for (let step = 0; step < mostSteps && found.length < mostOfEvent; step++) {
     const next = occurrences.next()
     if (!next || firstDayOf(next) > window.to) break
@@ -110,9 +128,4 @@ function lastDayOf(end: Time): LocalDate {
 /** A floating time, and one of a zone that the file does not explain, is what a clock on the wall of the school shows. */
 function hasClock({ isDate, zone }: Time): boolean {
   return !isDate && zone.tzid !== 'floating'
-}
-
-function dateOf({ year, month, day }: Time): LocalDate {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
