@@ -42,7 +42,7 @@ const days = { from: v.string(), to: v.string() }
 
 /**
  * Reads a calendar file (iCalendar, RFC 5545): what it says about when schools teach. Nothing is stored. Days include both ends.
- * 422 `not_a_calendar`.
+ * 422 `not_a_calendar`; `calendar_too_large` for what takes too long or too much memory.
  */
 export const readCalendarFileEndpoint = endpoint({
   method: 'POST',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { openTableReader } from '#server/ingestion/tables/read-apart.ts'
+import { readCalendarFile } from '#server/use-cases/municipality/calendar.ts'
 import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
 import { getSchool } from '#server/use-cases/schools/schools.ts'
 import { signedInAdministrator } from '#tests/api/support/members-of-school.ts'
@@ -205,4 +207,15 @@ test('a file that is no calendar is refused', async () => {
   }
   expect(await send('Namn;Datum\nLov;2026-02-16')).toEqual([422, 'not_a_calendar'])
   expect(await send('BEGIN:VCARD\r\nVERSION:4.0\r\nFN:x\r\nEND:VCARD\r\n')).toEqual([422, 'not_a_calendar'])
+})
+
+test('a calendar that takes too long to read is called that', { timeout: 30_000 }, async () => {
+  const { deps } = await startSchool()
+  const tables = openTableReader({ readingMs: 1, memoryMiB: 256 })
+  const file = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'
+  await expect(readCalendarFile({ ...deps, tables }, file)).rejects.toMatchObject({
+    code: 'calendar_too_large',
+    errors: [{ path: 'file', code: 'too_slow' }],
+  })
+  tables.end()
 })

@@ -72,7 +72,7 @@ export function updateMunicipalityCalendar(
 const daysBack = 366
 const daysAhead = 3 * 366
 
-/** What a calendar file says about when schools teach. Throws Invalid for a file that is none, and Busy. */
+/** What a calendar file says about when schools teach. Throws Invalid for a file that is none or takes too much, and Busy. */
 export async function readCalendarFile(
   { now, tables = tableReader }: Pick<Deps, 'now' | 'tables'>,
   file: string,
@@ -81,7 +81,10 @@ export async function readCalendarFile(
   const window = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
   const body = new TextEncoder().encode(file)
   const events = await tables.read(municipalityId, { type: 'calendar', body, window })
-  if (events === null || isTableExcess(events))
-    throw new Invalid('not_a_calendar', 'this is no calendar that can be read')
+  if (events === null) throw new Invalid('not_a_calendar', 'this is no calendar that can be read')
+  if (isTableExcess(events))
+    throw new Invalid('calendar_too_large', 'the calendar takes too long or too much memory to read', [
+      { path: 'file', code: events.code },
+    ])
   return schoolYearOf(events)
 }

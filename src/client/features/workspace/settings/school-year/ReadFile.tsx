@@ -71,12 +71,18 @@ export function ReadFile({ value, onRead }: ReadFileProps) {
           refusal?.kind === 'invalid'
             ? [
                 {
-                  message: (
-                    <Trans>
-                      Det är ingen kalenderfil, eller så är den för stor. Spara kalendern som .ics, bara det
-                      här läsåret, och välj den igen.
-                    </Trans>
-                  ),
+                  message:
+                    refusal.code === 'calendar_too_large' ? (
+                      <Trans>
+                        Det finns för mycket i kalendern. Spara bara det här läsåret som .ics, och välj filen
+                        igen.
+                      </Trans>
+                    ) : (
+                      <Trans>
+                        Det är ingen kalenderfil, eller så är den för stor. Spara kalendern som .ics, bara det
+                        här läsåret, och välj den igen.
+                      </Trans>
+                    ),
                 },
               ]
             : []
