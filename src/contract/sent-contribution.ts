@@ -4,13 +4,15 @@ import { sentLimits } from '#domain/sent-limits.ts'
 import { sentFacts } from './sent-facts.ts'
 import { deviceUuid, id } from './sized.ts'
 
+/** Minutes; `never`: the class thinks that it does not get that far; null = it did not guess. */
+export const airingGuess = v.nullable(v.union([v.number(), v.literal('never')]))
+
 const kinds = [
   v.strictObject({ kind: v.literal('mark'), mark: id, minutes_ago: v.number() }),
   v.strictObject({
     kind: v.literal('airing'),
     lasted_s: v.number(),
-    /** `never`: the class thinks that it does not get that far. */
-    guess_minutes: v.nullable(v.union([v.number(), v.literal('never')])),
+    guess_minutes: airingGuess,
   }),
   v.strictObject({ kind: v.literal('opening') }),
   v.strictObject({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { serverNow } from '#client/device/server-clock.ts'
+import { airingGuess } from '#contract/sent-contribution.ts'
 import type { AiringGuess } from '#domain/activities/airing.ts'
 import { readDraft } from './drafts.ts'
 import { ageMs } from './outbox/age.ts'
@@ -8,7 +9,7 @@ const keptRun = v.object({
   id: v.string(),
   started_at: v.number(),
   started_at_device: v.number(),
-  guess_minutes: v.nullable(v.union([v.number(), v.literal('never')])),
+  guess_minutes: airingGuess,
 })
 
 /** A change of the room that is under way on this tablet: an airing, or what an experiment changes. */

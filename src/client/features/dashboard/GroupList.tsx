@@ -64,7 +64,7 @@ export function GroupList({ open, onToggle, groups, ...panel }: GroupListProps) 
                 <Icon name="chevron-down" className={styles.chevron} />
               </button>
             </h2>
-            <div id={`${group.key}-panel`} hidden={!isOpen}>
+            <div id={`${group.key}-panel`}>
               {isOpen && (
                 <Suspense fallback={<div className={styles.waiting} />}>
                   <GroupPanel group={group} {...panel} />

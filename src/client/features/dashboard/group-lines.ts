@@ -234,9 +234,8 @@ function warmthLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow)
   if (lostAt !== null) return spanLine(rooms)
   if (!worst || worst.value === null) return null
   const isAwake = hours.state !== 'asleep'
-  const word = worst.level !== null && worst.metric.levels[worst.level]?.word[currentLocale()].toLowerCase()
   if (isAwake && worst.level !== null && !worst.metric.goodLevels.includes(worst.level))
-    return t`${asSentence(roomNameInWords(worst.room.name))[currentLocale()]}: ${degrees(worst.value)}, ${word || ''}.`
+    return `${asSentence(roomNameInWords(worst.room.name))[currentLocale()]}: ${degreesAndLevel(worst)}`
   const values = judgedRooms.flatMap(({ value }) => (value === null ? [] : [value]))
   const [low, high] = [Math.round(Math.min(...values)), Math.round(Math.max(...values))]
   return low === high ? `${degrees(low)}.` : t`${low} till ${degrees(high)}.`
@@ -244,11 +243,14 @@ function warmthLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow)
 
 function outsideLine(topics: readonly GroupTopic[]): string | null {
   const first = roomsOf(topics, 'outdoor_temperature')?.rooms.find(({ mayJudge }) => mayJudge)
-  if (first?.value == null) return null
-  const word =
-    first.level !== null && first.metric.levels[first.level]?.word[currentLocale()].toLocaleLowerCase()
-  const shown = degrees(first.value)
-  return word ? `${shown}, ${word}.` : `${shown}.`
+  return first ? degreesAndLevel(first) : null
+}
+
+/** `28 grader, varmt.`; null = there is no value. */
+function degreesAndLevel({ metric, value, level }: RoomReading): string | null {
+  if (value === null) return null
+  const word = metric.levels[level ?? '']?.word[currentLocale()].toLowerCase()
+  return `${[degrees(value), word].filter(Boolean).join(', ')}.`
 }
 
 function degrees(value: number): string {

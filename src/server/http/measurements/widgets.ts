@@ -52,27 +52,19 @@ export function serveWidgets(app: FastifyInstance, deps: Deps, reads: ExpensiveR
       ),
     reads.known,
   )
-  serveReady(
-    app,
-    getLessonTimeEndpoint,
-    ({ params: { widgetId }, query, request }) =>
-      reads.ofSchool(request, schoolOf(widgetId), async () =>
-        cachedResponse({
-          data: toLessonTime(await lessonTime(deps, widgetId, query.week)),
-        } satisfies AnswerOf<typeof getLessonTimeEndpoint>),
-      ),
-    reads.known,
+  serveReady(app, getLessonTimeEndpoint, ({ params: { widgetId }, query, request }) =>
+    reads.ofSchool(request, schoolOf(widgetId), async () =>
+      cachedResponse({
+        data: toLessonTime(await lessonTime(deps, widgetId, query.week)),
+      } satisfies AnswerOf<typeof getLessonTimeEndpoint>),
+    ),
   )
-  serveReady(
-    app,
-    getLessonDaysEndpoint,
-    ({ params: { widgetId }, query, request }) =>
-      reads.ofSchool(request, schoolOf(widgetId), async () =>
-        cachedResponse({
-          data: toLessonDays(await lessonDays(deps, widgetId, query)),
-        } satisfies AnswerOf<typeof getLessonDaysEndpoint>),
-      ),
-    reads.known,
+  serveReady(app, getLessonDaysEndpoint, ({ params: { widgetId }, query, request }) =>
+    reads.ofSchool(request, schoolOf(widgetId), async () =>
+      cachedResponse({
+        data: toLessonDays(await lessonDays(deps, widgetId, query)),
+      } satisfies AnswerOf<typeof getLessonDaysEndpoint>),
+    ),
   )
 }
 

@@ -11,13 +11,14 @@ import type { Room } from '#domain/rooms/room.ts'
 import { holdsForS } from '#domain/series/cadence-limits.ts'
 import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { playedSince } from '#server/storage/activities/carts.ts'
-import { type ContributionRow, contributionsInRooms } from '#server/storage/activities/contributions.ts'
+import type { ContributionRow } from '#server/storage/activities/contributions.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { getResults } from '#server/use-cases/activities/carts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { provenanceOf } from '#server/use-cases/measurements/metric-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import { newsOfPublished } from './published-contributions.ts'
 import { type ExperimentNews, experimentsSince } from './published-experiments.ts'
 import { type GuessNews, guessesSince } from './published-guesses.ts'
 import type { PublishedTime } from './published-time.ts'
@@ -53,9 +54,6 @@ interface JourneyNews extends PublishedTime {
 /** What a class has found out. */
 export type ClassResult = AiringNews | JourneyNews | GuessNews | ExperimentNews
 
-/** So many airings are looked at, the newest: each costs two questions to the database. */
-const mostAirings = 8
-
 /**
  * What the classes of a school have found out in the last week, the newest first. Only public results: airings, experiments and
  * rounds of guesses that a teacher has published, and the total of a food journey, unless
@@ -70,31 +68,14 @@ export async function classResultsOf(deps: Deps, schoolId: string): Promise<Clas
     sensors.filter(({ metricKey }) => metricKey === co2.key).map(({ room }) => [room.id, room]),
   )
   const results: ClassResult[] = [
-    ...(await airingsSince(deps, school, sensors, rooms, since)),
+    ...(await newsOfPublished(deps, 'airing', rooms, since, (room, row) =>
+      newsOf(deps, school, sensors, room, row),
+    )),
     ...(await guessesSince(deps, school, sensors, rooms, since)),
     ...(await experimentsSince(deps, school, sensors, since)),
     ...(await journeySince(deps, schoolId, since)),
   ]
   return results.toSorted((a, b) => b.at - a.at)
-}
-
-async function airingsSince(
-  deps: Deps,
-  school: School,
-  sensors: readonly ShownSensor[],
-  rooms: ReadonlyMap<string, Room>,
-  since: number,
-): Promise<AiringNews[]> {
-  const filter = { kinds: ['airing'], states: ['approved'] } as const
-  const within = { from: since, to: deps.now() }
-  const airings = await contributionsInRooms(deps.db, [...rooms.keys()], filter, within)
-  const found: AiringNews[] = []
-  for (const row of airings.slice(-mostAirings)) {
-    const room = rooms.get(row.roomId)
-    const news = room && (await newsOf(deps, school, sensors, room, row))
-    if (news) found.push(news)
-  }
-  return found
 }
 
 /** Null where the air did not get better, or where that cannot be computed. */

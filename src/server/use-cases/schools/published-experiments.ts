@@ -8,10 +8,11 @@ import type { Room } from '#domain/rooms/room.ts'
 import { holdsForS } from '#domain/series/cadence-limits.ts'
 import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { findActivity } from '#server/storage/activities/activities.ts'
-import { type ContributionRow, contributionsInRooms } from '#server/storage/activities/contributions.ts'
+import type { ContributionRow } from '#server/storage/activities/contributions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { ShownSensor } from '#server/use-cases/measurements/sensor-readings.ts'
 import type { School } from '#server/use-cases/school.ts'
+import { newsOfPublished } from './published-contributions.ts'
 import type { PublishedTime } from './published-time.ts'
 import { roomLine } from './room-line.ts'
 
@@ -29,8 +30,6 @@ export interface ExperimentNews extends PublishedTime {
   readonly holdsS: number
 }
 
-/** So many are looked at, the newest: each costs two questions to the database. */
-const mostExperiments = 8
 /** Measured before a change, and after its end, s. */
 const around = { before: 20 * 60, after: 15 * 60 }
 
@@ -45,16 +44,7 @@ export async function experimentsSince(
   since: number,
 ): Promise<ExperimentNews[]> {
   const rooms = new Map(sensors.map(({ room }) => [room.id, room]))
-  const filter = { kinds: ['trial'], states: ['approved'] } as const
-  const within = { from: since, to: deps.now() }
-  const trials = await contributionsInRooms(deps.db, [...rooms.keys()], filter, within)
-  const found: ExperimentNews[] = []
-  for (const row of trials.slice(-mostExperiments)) {
-    const room = rooms.get(row.roomId)
-    const news = room && (await newsOf(deps, school, sensors, room, row))
-    if (news) found.push(news)
-  }
-  return found
+  return newsOfPublished(deps, 'trial', rooms, since, (room, row) => newsOf(deps, school, sensors, room, row))
 }
 
 /** Null where it made no difference that can be told. */
