@@ -6,7 +6,7 @@ import { profileQuery, workplaceOf } from '#client/queries/user-accounts.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { sessionStore } from '#client/session/session-store.ts'
 import type { CurrentUser } from '#contract/user-accounts.ts'
-import { NoAccountDialog } from './NoAccountDialog.tsx'
+import { LazyNoAccountDialog } from './LazyNoAccountDialog.tsx'
 import { SignInSheet } from './SignInSheet.tsx'
 
 interface SignInAgainProps {
@@ -40,7 +40,7 @@ export function SignInAgain({ user, providers, contactUrl }: SignInAgainProps) {
           onSignedIn={goOn}
         />
       )}
-      <NoAccountDialog contactUrl={contactUrl} />
+      <LazyNoAccountDialog contactUrl={contactUrl} />
     </>
   )
 }

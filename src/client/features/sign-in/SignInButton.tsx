@@ -10,7 +10,7 @@ import { signedOutAt } from '#client/session/signed-out.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import { pathOfThisSite } from '#domain/web-address.ts'
-import { NoAccountDialog } from './NoAccountDialog.tsx'
+import { LazyNoAccountDialog } from './LazyNoAccountDialog.tsx'
 import styles from './SignIn.module.css'
 import { SignInSheet } from './SignInSheet.tsx'
 
@@ -56,7 +56,7 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
           onSignedIn={enter}
         />
       )}
-      <NoAccountDialog contactUrl={contactUrl} />
+      <LazyNoAccountDialog contactUrl={contactUrl} />
     </>
   )
 }
