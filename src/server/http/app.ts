@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answerNonce(request, reply, options.now())
   })
   allowCrossOriginReads(app)
-  logAccess(app)
+  if (options.log === 'requests') logAccess(app)
   app.setErrorHandler(answerError)
   answerUnknownPaths(app)
   addSecurityHeaders(app, options.publicUrl)

@@ -1,13 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query fits, and again whenever that changes. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(query)
+  const media = useMemo(() => matchMedia(query), [query])
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       media.addEventListener('change', onChange)
       return () => media.removeEventListener('change', onChange)
     },
-    () => matchMedia(query).matches,
+    [media],
   )
+  return useSyncExternalStore(subscribe, () => media.matches)
 }
