@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 import styles from './ActivityButton.module.css'
 
 interface ActivityButtonProps extends ComponentProps<'button'> {
-  readonly icon: string
+  readonly icon: IconName
   /** What comes next for most. */
   readonly isMain?: boolean
   /** Not yet: it can be reached and does nothing. */

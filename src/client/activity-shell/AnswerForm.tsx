@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import type { IconName } from '#domain/icon-name.ts'
 import { ActivityButton } from './ActivityButton.tsx'
 import { ActivityFoot } from './ActivityFoot.tsx'
 import { type Choice, Choices } from './Choices.tsx'
@@ -13,7 +14,7 @@ interface AnswerFormProps<Key extends string | number> {
   readonly given?: Key
   /** What the foot says that hands in what was chosen. */
   readonly action: ReactNode
-  readonly icon?: string
+  readonly icon?: IconName
   readonly onAnswer: (key: Key) => void
   /** It cannot be answered yet. */
   readonly isWaiting?: boolean

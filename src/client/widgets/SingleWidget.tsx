@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 import type { Now } from '#domain/time/age.ts'
 import { ageWords, lastValueWords } from './age-words.ts'
 import { NoLevel, symbolOf } from './NoLevel.tsx'
@@ -79,7 +80,7 @@ export function SingleWidget(props: SingleWidgetProps) {
 }
 
 interface WidgetFrameProps {
-  readonly icon: string
+  readonly icon: IconName
   readonly title: string
   /** Whose value it is, where it is not the whole school's. */
   readonly room?: string | null

@@ -4,6 +4,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { WeatherForecast } from '#contract/schools.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import type { Now } from '#domain/time/age.ts'
 import { minuteOf } from './renders-same.ts'
@@ -20,7 +21,7 @@ interface WeatherTileProps {
 
 type Step = WeatherForecast['steps'][number]
 
-const icons: Readonly<Record<WeatherSymbol, string>> = {
+const icons: Readonly<Record<WeatherSymbol, IconName>> = {
   clear: 'sun',
   partly_cloudy: 'cloud-sun',
   cloudy: 'cloud',

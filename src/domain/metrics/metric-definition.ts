@@ -1,3 +1,4 @@
+import type { IconName } from '#domain/icon-name.ts'
 import type { Text } from '#domain/locale.ts'
 import type { Co2Limits } from './co2/limits.ts'
 import type { Band } from './levels.ts'
@@ -88,7 +89,7 @@ export interface MetricDefinition<Level extends string, Key extends string> {
   readonly unitWord?: Text
   /** The unit as a screen reader says it. */
   readonly spokenUnit: Text
-  readonly icon: string
+  readonly icon: IconName
   readonly display: DisplayKind
   /** Readings outside this range are sensor faults and are not stored. In `unit`. */
   readonly plausible: { readonly min: number; readonly max: number }
@@ -171,7 +172,7 @@ export interface FeedTopic<Key extends string = string> {
   readonly name: Text
   /** Short enough for a wall tile (at most 18 characters). */
   readonly shortName: Text
-  readonly icon: string
+  readonly icon: IconName
   readonly freshnessRule: 'feed'
   readonly group: GroupMembership
 }

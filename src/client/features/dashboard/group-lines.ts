@@ -6,6 +6,7 @@ import { sentenceWithExample } from '#client/widgets/age-words.ts'
 import { readingOf } from '#client/widgets/reading.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import type { Text } from '#domain/locale.ts'
 import { lunchOf } from '#domain/menu/meals.ts'
 import type { FeedKey, Metric, MetricKey } from '#domain/metrics/define-metric.ts'
@@ -27,7 +28,7 @@ export interface Group {
   readonly topics: readonly GroupTopic[]
   /** A level's symbol; null = the icon stands for it. */
   readonly symbol: string | null
-  readonly icon: string
+  readonly icon: IconName
   /** How it is, on one line. */
   readonly line: string
   /** The kitchen's own words; undefined = the language of the page. */
@@ -50,7 +51,7 @@ export function topicKey(topic: GroupTopic): string {
   return topic.kind === 'feed' ? topic.key : topic.metric.key
 }
 
-const icons: Readonly<Record<MetricGroup, string>> = {
+const icons: Readonly<Record<MetricGroup, IconName>> = {
   air: 'wind',
   comfort: 'thermometer',
   outside: 'cloud-sun',

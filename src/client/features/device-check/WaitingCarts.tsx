@@ -17,6 +17,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { saveFile } from '#client/ui/base/save-file.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
 import styles from './DeviceCheck.module.css'
 
@@ -125,7 +126,7 @@ function earliestAfter(times: readonly (number | null)[], now: number): number |
   return known.length > 0 && first > now + soonMs ? first : null
 }
 
-const reasonIcons: Readonly<Record<WaitsFor, string>> = {
+const reasonIcons: Readonly<Record<WaitsFor, IconName>> = {
   internet: 'cloud-off',
   answer: 'refresh-cw',
   code: 'lock',

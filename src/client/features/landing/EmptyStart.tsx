@@ -6,13 +6,14 @@ import { sessionStore } from '#client/session/session-store.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import type { Config } from '#contract/config.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import styles from './EmptyStart.module.css'
 
 /** On a server without schools: what the one who runs it does first, and what anybody else is told. */
 export function EmptyStart({ config }: { readonly config: Config }) {
   const { sign_in: signIn, links } = config
   const hasProviders = signIn.providers.length > 0
-  const steps: readonly { readonly icon: string; readonly words: ReactNode }[] = [
+  const steps: readonly { readonly icon: IconName; readonly words: ReactNode }[] = [
     {
       icon: 'log-in',
       words: hasProviders ? (

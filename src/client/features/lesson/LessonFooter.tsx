@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 import { nearestHands } from '#domain/lesson/guess-choices.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { Hand } from './Hand.tsx'
@@ -66,7 +67,9 @@ export function LessonFooter(props: LessonFooterProps) {
   )
 }
 
-const ways: Readonly<Record<LessonStep, { readonly label: () => ReactNode; readonly icon: string }>> = {
+const ways: Readonly<
+  Record<LessonStep, { readonly label: () => ReactNode; readonly icon: IconName | 'hand' }>
+> = {
   question: { label: () => <Trans>Gissa</Trans>, icon: 'hand' },
   guesses: { label: () => <Trans>Visa svaret</Trans>, icon: 'eye' },
   answer: { label: () => <Trans>Prata om det</Trans>, icon: 'arrow-right' },

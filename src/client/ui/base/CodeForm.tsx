@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
+import type { IconName } from '#domain/icon-name.ts'
 import { buttonLook } from './button-look.ts'
 import styles from './CodeForm.module.css'
 import { Icon } from './Icon.tsx'
@@ -18,7 +19,7 @@ interface CodeFormProps {
   readonly limit: number
   readonly onType: (typed: string) => void
   readonly onSubmit: () => void
-  readonly icon?: string
+  readonly icon?: IconName
   /** What the button does. */
   readonly action: ReactNode
   readonly isBusy: boolean

@@ -1,8 +1,9 @@
+import type { IconName } from '#domain/icon-name.ts'
 import { symbolHref } from './sprite.ts'
 
 interface IconProps {
   /** A file in `client/ui/icons` (Lucide, ISC). */
-  readonly name: string
+  readonly name: IconName
   readonly className?: string | undefined
 }
 

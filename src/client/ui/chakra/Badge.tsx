@@ -1,6 +1,7 @@
 import { Badge as ChakraBadge, type BadgeProps as ChakraBadgeProps } from '@chakra-ui/react/badge'
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 
 const recipe = defineRecipe({
   base: {
@@ -31,7 +32,7 @@ const recipe = defineRecipe({
 interface BadgeProps extends Omit<ChakraBadgeProps, 'variant' | 'size' | 'recipe'> {
   readonly tone?: 'good' | 'bad' | 'warning' | 'neutral'
   /** Before its words. */
-  readonly icon?: string
+  readonly icon?: IconName
 }
 
 /** A short word in a frame of its own; the word says it, the colour only helps. */

@@ -2,6 +2,7 @@ import { Button as ChakraButton } from '@chakra-ui/react/button'
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 
 const isUsable = ':not(:disabled, [aria-disabled="true"])'
 const isUnusable = '&:disabled, &[aria-disabled="true"]'
@@ -58,7 +59,7 @@ export interface ButtonProps
   /** How much it asks for: the one thing to do is solid, what takes something away is danger. */
   readonly kind?: 'outline' | 'quiet' | 'solid' | 'danger'
   /** Before its words. */
-  readonly icon?: string
+  readonly icon?: IconName
 }
 
 /** A button, or with `asChild` a link that looks like one. */

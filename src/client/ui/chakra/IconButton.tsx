@@ -1,9 +1,10 @@
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
-  readonly icon: string
+  readonly icon: IconName
   /** Its accessible name, also shown to a user who points at it or comes to it with the keyboard. */
   readonly label: string
 }

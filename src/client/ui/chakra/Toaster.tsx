@@ -4,6 +4,7 @@ import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { restoreFocus } from '#client/ui/base/give-back-focus.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { Box } from './layout.ts'
@@ -40,7 +41,7 @@ const recipe = defineSlotRecipe({
 /** How long a message without an action is seen, ms. Pointing at it or coming to it with the keyboard stops the time. */
 const shownMs = 8_000
 
-const icons: Readonly<Record<string, string>> = {
+const icons: Readonly<Record<string, IconName>> = {
   success: 'circle-check',
   error: 'circle-x',
   info: 'lightbulb',

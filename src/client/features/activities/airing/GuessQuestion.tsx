@@ -4,13 +4,14 @@ import { AnswerForm } from '#client/activity-shell/AnswerForm.tsx'
 import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
 import { goodAirWords } from '#client/widgets/limit-words.ts'
 import { type AiringGuess, airingGuesses } from '#domain/activities/airing.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import type { ShownAiring } from './airings.ts'
 
 interface GuessQuestionProps {
   readonly lastTime: ShownAiring | undefined
   /** What the foot says that begins the airing. */
   readonly action: ReactNode
-  readonly icon: string
+  readonly icon: IconName
   readonly onGuess: (guess: AiringGuess) => void
 }
 

@@ -6,6 +6,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import type { Overview, School } from '#contract/schools.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import type { Now } from '#domain/time/age.ts'
 import { Act, Look } from './Act.tsx'
@@ -75,11 +76,17 @@ function nameOf({ room }: RoomNow): string {
   return roomNameInWords(room.name)[currentLocale()]
 }
 
-function iconOf({ lostAt }: SchoolNow, { advice, isSilent }: RoomNow): string {
+function iconOf({ lostAt }: SchoolNow, { advice, isSilent }: RoomNow): IconName {
   if (lostAt === null && advice.key === 'asleep') return 'clock'
   if (isSilent) return 'cloud-off'
   if (lostAt !== null) return 'wind'
-  return { airing: 'wind', air: 'wind', cold: 'thermometer', heat: 'thermometer', noise: 'volume-2' }[
-    advice.need ?? 'air'
-  ]
+  return needIcons[advice.need ?? 'air']
 }
+
+const needIcons = {
+  airing: 'wind',
+  air: 'wind',
+  cold: 'thermometer',
+  heat: 'thermometer',
+  noise: 'volume-2',
+} as const

@@ -1,8 +1,9 @@
 import type { ThreadEntry } from '#client/offline/my-thread.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 import styles from './Thread.module.css'
 
-const icons: Readonly<Record<ThreadEntry['kind'], string>> = {
+const icons: Readonly<Record<ThreadEntry['kind'], IconName>> = {
   guess: 'chart-line',
   guess_waiting: 'chart-line',
   airing: 'wind',

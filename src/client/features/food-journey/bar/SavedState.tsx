@@ -10,6 +10,7 @@ import { type CartState, isOnItsWay, type OutboxCart } from '#client/offline/out
 import { waitsFor } from '#client/offline/outbox/waits-for.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { PopMenu } from '#client/ui/base/PopMenu.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 import styles from './GameBar.module.css'
 
 interface SavedStateProps {
@@ -93,7 +94,7 @@ function shownState({ state, cart, hasContact, isSendingBlocked }: ShownState): 
 type ShownKey = CartState | 'draft' | 'risk' | 'waiting' | 'closed' | 'blocked'
 
 interface StateWords {
-  readonly icon: string
+  readonly icon: IconName
   /** In the bar. */
   readonly word: ReactNode
   /** Behind it, and for the ear. */

@@ -2,13 +2,14 @@ import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { WeekStory } from '#contract/week-story.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import { asSentence, roomNameInWords } from '#domain/rooms/room-words.ts'
 import { storyQuestion, theWeekday } from '#domain/school-day/week-story.ts'
 
 /** Something that happened in a week, and a smaller line beneath it. */
 export interface WeekNewsItem {
   /** A symbol of a level, or an icon. */
-  readonly picture: { readonly level: string } | { readonly icon: string }
+  readonly picture: { readonly level: string } | { readonly icon: IconName }
   readonly words: string
   readonly more: string | null
 }

@@ -8,6 +8,7 @@ import { Field } from '#client/ui/chakra/Field.tsx'
 import { Box, FieldRow, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import type { CheckedSchoolRow, SchoolRow } from '#contract/municipality-school-table.ts'
+import type { IconName } from '#domain/icon-name.ts'
 
 type Column = Exclude<keyof SchoolRow, 'line'>
 
@@ -118,15 +119,20 @@ function SchoolLine({ row, isBusy, onCorrect }: SchoolLineProps) {
 
 function Outcome({ row: { state, owner } }: { readonly row: CheckedSchoolRow }) {
   const { t } = useLingui()
-  const looks = {
-    new: {
-      icon: 'plus',
-      color: 'fg-success',
-      words: owner === '' ? t`Ny skola, ingen ägare än` : t`Ny skola`,
-    },
-    exists: { icon: 'check', color: 'fg-muted', words: t`Finns redan, ändras inte` },
-    wrong: { icon: 'triangle-alert', color: 'fg-error', words: t`Behöver rättas` },
-  }[state]
+  const looks = (
+    {
+      new: {
+        icon: 'plus',
+        color: 'fg-success',
+        words: owner === '' ? t`Ny skola, ingen ägare än` : t`Ny skola`,
+      },
+      exists: { icon: 'check', color: 'fg-muted', words: t`Finns redan, ändras inte` },
+      wrong: { icon: 'triangle-alert', color: 'fg-error', words: t`Behöver rättas` },
+    } satisfies Record<
+      typeof state,
+      { readonly icon: IconName; readonly color: string; readonly words: string }
+    >
+  )[state]
   return (
     <Box display="flex" alignItems="center" gap="0.4rem" color={looks.color}>
       <Icon name={looks.icon} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
+import type { IconName } from '#domain/icon-name.ts'
 
 interface IconLineProps {
-  readonly icon: string
+  readonly icon: IconName
   readonly tone: 'fg' | 'fg-success' | 'fg-warning' | 'fg-error'
   readonly children: ReactNode
 }

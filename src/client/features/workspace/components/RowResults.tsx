@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
+import type { IconName } from '#domain/icon-name.ts'
 
 /** How an outcome of a table's row looks, and its words for one row and for a number of them. */
 export interface OutcomeLook {
   readonly tone: 'good' | 'bad' | 'warning' | 'neutral'
-  readonly icon: string
+  readonly icon: IconName
   readonly one: () => ReactNode
   readonly many: () => ReactNode
 }

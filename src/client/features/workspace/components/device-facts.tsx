@@ -8,6 +8,7 @@ import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { IconButton } from '#client/ui/chakra/IconButton.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { InboxDevice } from '#contract/workspace-inbox.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { spacedDeviceId } from '#domain/rooms/device-id.ts'
 
@@ -37,7 +38,11 @@ function UnknownModel({ name }: { readonly name: string }) {
 const knowledge: Readonly<
   Record<
     InboxDevice['model']['knowledge'],
-    { readonly tone: 'good' | 'neutral' | 'warning'; readonly icon: string; readonly words: () => ReactNode }
+    {
+      readonly tone: 'good' | 'neutral' | 'warning'
+      readonly icon: IconName
+      readonly words: () => ReactNode
+    }
   >
 > = {
   known: { tone: 'good', icon: 'circle-check', words: () => <Trans>Känd modell</Trans> },

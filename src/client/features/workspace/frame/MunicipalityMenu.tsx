@@ -8,6 +8,7 @@ import { unroutedDevicesQuery } from '#client/queries/municipality-routing.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { NavLink } from '#client/ui/chakra/NavLink.tsx'
+import type { IconName } from '#domain/icon-name.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { WaitingCount } from './WaitingCount.tsx'
 
@@ -91,7 +92,7 @@ interface PageOfMunicipality {
     | '/municipality/caretaker'
     | '/municipality/installation'
     | '/municipality/statements'
-  readonly icon: string
+  readonly icon: IconName
   readonly label: () => ReactNode
 }
 

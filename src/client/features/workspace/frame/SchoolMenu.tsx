@@ -9,6 +9,7 @@ import { Box } from '#client/ui/chakra/layout.ts'
 import { NavLink } from '#client/ui/chakra/NavLink.tsx'
 import type { School } from '#contract/schools.ts'
 import type { CurrentUser } from '#contract/user-accounts.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import { SchoolPlate } from './SchoolPlate.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { WaitingCount } from './WaitingCount.tsx'
@@ -102,7 +103,7 @@ const sectionGroups = [
 
 type Section = (typeof sectionGroups)[number][number]
 
-const looks: Readonly<Record<Section, { readonly icon: string; readonly label: () => ReactNode }>> = {
+const looks: Readonly<Record<Section, { readonly icon: IconName; readonly label: () => ReactNode }>> = {
   home: { icon: 'house', label: () => <Trans>Hem</Trans> },
   activities: { icon: 'gamepad-2', label: () => <Trans>Aktiviteter</Trans> },
   ready: { icon: 'smartphone', label: () => <Trans>Klar för lektion</Trans> },

@@ -5,6 +5,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Details } from '#client/ui/chakra/Details.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
+import type { IconName } from '#domain/icon-name.ts'
 
 /** How the app gets onto a device. It is never offered unasked: a user who wants it finds it here. */
 export function InstallApp() {
@@ -78,7 +79,7 @@ function Way({ title, children }: { readonly title: ReactNode; readonly children
   )
 }
 
-function Step({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
+function Step({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
     <li style={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0.6rem' }}>
       <Icon name={icon} />

@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
+import type { IconName } from '#domain/icon-name.ts'
 
 type Task = WorkspaceHome['to_do'][number]
 
@@ -146,7 +147,7 @@ const place = {
   fontWeight: 700,
 } as const
 
-const icons: Readonly<Record<Task['kind'], string>> = {
+const icons: Readonly<Record<Task['kind'], IconName>> = {
   server_clock: 'clock-alert',
   integration_failing: 'plug',
   rejected: 'circle-x',

@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { ValueTrace } from '#contract/value-trace.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 
@@ -74,7 +75,7 @@ function Part({
   name,
   children,
 }: {
-  readonly icon: string
+  readonly icon: IconName
   readonly name: ReactNode
   readonly children: ReactNode
 }) {

@@ -2,10 +2,11 @@ import { useNow } from '#client/offline/use-now.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import type { WallState } from '#domain/walls/wall.ts'
 import { seenWords, stateOf } from './wall-words.tsx'
 
-const looks: Readonly<Record<WallState, readonly [icon: string, color: string]>> = {
+const looks: Readonly<Record<WallState, readonly [icon: IconName, color: string]>> = {
   unseen: ['circle-question-mark', 'fg-muted'],
   late: ['clock-alert', 'fg-warning'],
   without_values: ['clock-alert', 'fg-warning'],

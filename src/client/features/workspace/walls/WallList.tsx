@@ -11,6 +11,7 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import { SeenLine } from './SeenLine.tsx'
 import { partIcons, partsText, stateOf } from './wall-words.tsx'
 
@@ -137,7 +138,7 @@ function Line({ children }: { readonly children: ReactNode }) {
 
 /** The screen with its pages drawn on it; the words beside it say the same. */
 function ScreenPicture({ wall, isLost }: { readonly wall: WorkspaceWall; readonly isLost: boolean }) {
-  const icons = isLost ? ['cloud-off'] : wall.pages.map((part) => partIcons[part])
+  const icons: readonly IconName[] = isLost ? ['cloud-off'] : wall.pages.map((part) => partIcons[part])
   return (
     <Box aria-hidden display="grid" justifyItems="center" marginTop="0.4rem">
       <Box

@@ -6,6 +6,7 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
+import type { IconName } from '#domain/icon-name.ts'
 import type { Now } from '#domain/time/age.ts'
 import { rotationLimits, type WallPart, type WallState, wallStateOf } from '#domain/walls/wall.ts'
 
@@ -26,7 +27,7 @@ export function partsText(parts: readonly WallPart[]): string {
     .join(', ')
 }
 
-export const partIcons: Readonly<Record<WallPart, string>> = {
+export const partIcons: Readonly<Record<WallPart, IconName>> = {
   rooms: 'door-open',
   lunch: 'utensils',
   weather: 'cloud-sun',
