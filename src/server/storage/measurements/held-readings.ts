@@ -39,8 +39,8 @@ type Arriving = GaugeReading & { readonly periodS?: number | undefined }
 
 /**
  * What stands of readings of gauges, and what is kept beside it until the next ones confirm it. Readings that waited and are
- * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days. `plain`: what
- * `plainSeries` answers for these readings.
+ * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days. `plain`: see
+ * `StoredNear`.
  */
 export async function settleGauges(
   tx: Tx,
@@ -127,15 +127,23 @@ function judgedSeries(
   })
 }
 
-/**
- * The series of `gauges` whose readings need not be judged: they are the newest, continue each other and the one before them,
- * and have nothing near them that waits or was refused. That is so nearly always, and one question shows it for all.
- */
-export async function plainSeries(
+/** What is stored already of the series of readings that arrive. */
+export interface StoredNear {
+  /** The time of the newest reading of each series, epoch s; null = it has none. */
+  readonly newest: ReadonlyMap<number, number | null>
+  /**
+   * The gauges whose readings need not be judged: they are the newest, continue each other and the one before them, and have nothing
+   * near them that waits or was refused. That is so nearly always.
+   */
+  readonly plain: ReadonlySet<number>
+}
+
+/** Asks it for all series at once. */
+export async function readStoredNear(
   tx: Tx,
   readings: readonly GaugeReading[],
   gauges: ReadonlyMap<number, GaugeRule>,
-): Promise<ReadonlySet<number>> {
+): Promise<StoredNear> {
   const steady = judgedSeries(readings, gauges).flatMap(({ seriesId, arriving, rule }) => {
     const inOrder = arriving.toSorted((a, b) => a.t - b.t)
     const [first] = inOrder
@@ -146,10 +154,9 @@ export async function plainSeries(
     const near = { seriesId, sensorId, metricKey, heldFrom, tMs: first.t * 1000 }
     return [{ first, since, rule, near: { ...near, sinceMs: (first.t - startS) * 1000 } }]
   })
-  const rows = await selectNear(
-    tx,
-    steady.map(({ near }) => near),
-  )
+  const asked = new Map(readings.map(({ seriesId }) => [seriesId, { ...nothingNear, seriesId }]))
+  for (const { near } of steady) asked.set(near.seriesId, near)
+  const rows = await selectNear(tx, [...asked.values()])
   const nearOf = new Map(rows.map((row) => [row.seriesId, row]))
   const plain = steady.filter(({ first, since, rule }) => {
     const near = nearOf.get(first.seriesId)
@@ -158,8 +165,14 @@ export async function plainSeries(
     if (t === null || v === null || t < since) return mayStartAt(first.v, rule.mostChange)
     return t < first.t && continues([{ t, v }, first], rule)
   })
-  return new Set(plain.map(({ first }) => first.seriesId))
+  return {
+    newest: new Map(rows.map(({ seriesId, newestT }) => [seriesId, newestT])),
+    plain: new Set(plain.map(({ first }) => first.seriesId)),
+  }
 }
+
+/** Asks for the newest reading alone. */
+const nothingNear = { sensorId: '', metricKey: '', heldFrom: Number.MAX_SAFE_INTEGER, tMs: 0, sinceMs: 0 }
 
 /** Whether none of the readings, in order, jumps from the one before it, or lies too far from it to be compared with it. */
 function continues(readings: readonly Pick<GaugeReading, 't' | 'v'>[], rule: GaugeRule): boolean {

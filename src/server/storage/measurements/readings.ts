@@ -7,7 +7,7 @@ import { lockSeries } from '#server/storage/locks.ts'
 import { together } from '#server/storage/pipeline.ts'
 import { prepared, preparedRows, preparedWrites } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
-import { type GaugeRule, plainSeries, settleGauges } from './held-readings.ts'
+import { type GaugeRule, readStoredNear, type StoredNear, settleGauges } from './held-readings.ts'
 import { allMarkedValues, insertQuarantined } from './reading-marks.ts'
 import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
@@ -36,26 +36,19 @@ export async function insertReadings(
     readings.map(({ seriesId }) => seriesId),
   )
   const arriving = inKeyOrder(readings)
-  const [marks, plain] = await together([allMarkedValues(tx, {}), plainSeries(tx, arriving, gauges)])
+  const [marks, near] = await together([allMarkedValues(tx, {}), readStoredNear(tx, arriving, gauges)])
   const { free, marked } = byMark(marks, arriving)
   const { standing: inOrder, held } = await settleGauges(
     tx,
     free,
     gauges,
-    marked.length === 0 ? plain : new Set(),
+    marked.length === 0 ? near.plain : new Set(),
   )
   const quarantined = await insertQuarantined(
     tx,
     marked.map((reading) => ({ ...reading, periodS: reading.periodS ?? null })),
   )
-  const periods = inOrder.filter(({ periodS }) => periodS !== undefined)
-  const stored = [
-    ...(await upsertReadings(
-      tx,
-      periods.length === 0 ? inOrder : inOrder.filter((reading) => !periods.includes(reading)),
-    )),
-    ...(await upsertPeriods(tx, periods)),
-  ]
+  const stored = await storeStanding(tx, inOrder, near)
   const beside = [...quarantined, ...held]
   if (stored.length === 0) return beside
   await recomputeRollups(
@@ -68,6 +61,21 @@ export async function insertReadings(
   }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
   return beside.length === 0 ? stored : [...stored, ...beside]
+}
+
+/** Stores readings that stand; answers those that were new or corrected. What is newer than the newest of its series is new without asking. */
+async function storeStanding(
+  tx: Tx,
+  readings: readonly Reading[],
+  { newest }: StoredNear,
+): Promise<readonly Reading[]> {
+  const periods = readings.filter(({ periodS }) => periodS !== undefined)
+  const instants = periods.length === 0 ? readings : readings.filter((reading) => !periods.includes(reading))
+  const isNewer = ({ seriesId, t }: Reading) => t > (newest.get(seriesId) ?? Number.NEGATIVE_INFINITY)
+  const newer = instants.filter(isNewer)
+  await addReadings(tx, newer)
+  const others = newer.length === instants.length ? [] : instants.filter((reading) => !isNewer(reading))
+  return [...newer, ...(await upsertReadings(tx, others)), ...(await upsertPeriods(tx, periods))]
 }
 
 /** What comes late of a time that staff marked as wrong is kept beside the rest of it. */
@@ -87,7 +95,7 @@ function inKeyOrder(readings: readonly Reading[]): Reading[] {
   return [...byKey.values()].sort((a, b) => a.seriesId - b.seriesId || a.t - b.t)
 }
 
-const upsertReadings = preparedRows<Reading, Reading>(['seriesId', 't', 'v'], (db, readings) =>
+const upsertOf = (db: Database, readings: readonly Reading[]) =>
   db
     .insertInto('reading')
     .values(readings.map(({ seriesId, t, v }) => ({ seriesId, t, v })))
@@ -97,8 +105,13 @@ const upsertReadings = preparedRows<Reading, Reading>(['seriesId', 't', 'v'], (d
         .doUpdateSet({ v: (eb) => eb.ref('excluded.v') })
         .whereRef('reading.v', '<>', 'excluded.v'),
     )
-    .returning(['seriesId', 't', 'v'])
-    .compile(),
+
+const addReadings = preparedWrites<Reading>(['seriesId', 't', 'v'], (db, readings) =>
+  upsertOf(db, readings).compile(),
+)
+
+const upsertReadings = preparedRows<Reading, Reading>(['seriesId', 't', 'v'], (db, readings) =>
+  upsertOf(db, readings).returning(['seriesId', 't', 'v']).compile(),
 )
 
 const upsertPeriods = preparedRows<Reading, Reading & { readonly periodS: number }>(
