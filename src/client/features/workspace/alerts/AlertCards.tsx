@@ -136,14 +136,14 @@ function OpenAlert({ schoolId, alert }: { readonly schoolId: string; readonly al
           </Box>
         </span>
         {alert.status === 'active_ack' && (
-          <span>
-            <Icon name="check" />{' '}
+          <Box as="span" display="inline-flex" alignItems="center" gap="0.4rem">
+            <Icon name="check" />
             {alert.acknowledged_by ? (
               <Trans>{alert.acknowledged_by} tar hand om det.</Trans>
             ) : (
               <Trans>Någon tar hand om det.</Trans>
             )}
-          </span>
+          </Box>
         )}
         {alert.status === 'active_unack' && hasRole && (
           <Button disabled={!canEdit || acknowledging.isPending} onClick={takeCare}>
