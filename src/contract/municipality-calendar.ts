@@ -42,13 +42,15 @@ const days = { from: v.string(), to: v.string() }
 
 /**
  * Reads a calendar file (iCalendar, RFC 5545): what it says about when schools teach. Nothing is stored. Days include both ends.
- * 422 `not_a_calendar`; `calendar_too_large` for what takes too long or too much memory.
+ * 422 `not_a_calendar`; `calendar_too_large` for what takes too long (`too_slow`: also a repetition of too many steps before these
+ * years), too much memory (`too_much_memory`) or has too many events (`too_many_rows`).
  */
 export const readCalendarFileEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/calendar/read',
   summary: 'Read a calendar file',
   access: 'administrator',
+  refusals: { 422: ['not_a_calendar', 'calendar_too_large'] },
   mayBeBusy: true,
   body: v.strictObject({ file: textUpTo(Math.min(textLimits.table, limits.bodyBytes)) }),
   response: v.object({

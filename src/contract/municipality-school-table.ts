@@ -30,12 +30,16 @@ const checkedRow = v.object({
 })
 export type CheckedSchoolRow = v.InferOutput<typeof checkedRow>
 
-/** Reads a pasted table or a CSV file into rows, each with what would become of it. Nothing is stored. 422 `not_a_table`. */
+/**
+ * Reads a pasted table or a CSV file into rows, each with what would become of it. Nothing is stored. 422 `not_a_table`,
+ * `table_too_large` as of `importManualTableEndpoint`, `too_many_rows` for more than 500 schools.
+ */
 export const readSchoolTableEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/school_table/read',
   summary: 'Read a table of schools',
   access: 'administrator',
+  refusals: { 422: ['not_a_table', 'table_too_large', 'too_many_rows'] },
   body: v.strictObject({ table: textUpTo(textLimits.table) }),
   response: v.object({
     data: v.object({ rows: v.array(checkedRow), unknown_headings: v.array(v.string()) }),

@@ -17,7 +17,7 @@ export const problemCodes = {
   alert_not_found: 'there is no such alert',
   answer_not_found: 'there is no such answer about a field',
   answer_too_old: 'the answer can no longer be undone',
-  calendar_too_large: 'the calendar takes too long or too much memory to read',
+  calendar_too_large: 'the calendar has more in it than can be read',
   cart_exists: 'another cart has this id',
   cart_not_found: 'there is no such cart',
   changed_meanwhile: 'it was changed since it was read: read it again',

@@ -117,7 +117,7 @@ const drills: readonly Drill[] = [
   },
 ]
 
-/** `npm run test:all -- drills`: all of them, one after the other, as a table for docs/quality.md. */
+/** `npm run test:all -- drills`: all of them, one after the other, with a table of what held. */
 const folder = mkdtempSync(join(tmpdir(), 'kotte-drills-'))
 const rows = drills.map((drill) => ({ ...drill, ...resultOf(drill) }))
 rmSync(folder, { recursive: true, force: true })

@@ -6,7 +6,8 @@ export type { FieldErrors }
  * Why a change was not made.
  * - `invalid`: the server names what is wrong, with the path of each field. - `conflict`: `code` says what is in the way.
  * - `stale`: another person changed it since it was read; nothing was overwritten.
- * - `signed_out`: the session is over. - `sign_in_again`: it needs a user who has just signed in. - `failed`: the server's own fault; trying again may help.
+ * - `signed_out`: the session is over. - `sign_in_again`: it needs a user who has just signed in. - `storage_full`, `storage_failed`: the
+ * server's disk is full, or its database does not work, until somebody sees to it. - `failed`: the server's own fault; trying again may help.
  */
 export type Refusal =
   | { readonly kind: 'invalid'; readonly code: string; readonly errors: FieldErrors }
@@ -20,6 +21,8 @@ export type Refusal =
         | 'gone'
         | 'too_many'
         | 'no_contact'
+        | 'storage_full'
+        | 'storage_failed'
         | 'failed'
     }
 
@@ -29,7 +32,8 @@ export function refusalOf(error: Error | null): Refusal | null {
   if (!(error instanceof ProblemError)) return { kind: 'no_contact' }
   const { status, code, errors } = error
   if (status === 409) return { kind: 'conflict', code }
-  if (code === 'sign_in_again') return { kind: code }
+  if (code === 'sign_in_again' || code === 'storage_full') return { kind: code }
+  if (code.startsWith('storage_') && code !== 'storage_unreachable') return { kind: 'storage_failed' }
   if (kinds[status]) return { kind: kinds[status] }
   return status < 500 ? { kind: 'invalid', code, errors } : { kind: 'failed' }
 }

@@ -196,11 +196,24 @@ test('what was corrected is checked again without being stored', async () => {
   expect(checked.json().data.rows).toMatchObject([{ state: 'new', errors: [] }])
 })
 
-test('what is no table is refused, and so are more schools than are made at once', async () => {
+test('what is no table is refused, and what is too large is called that, with its place', async () => {
   const { post } = await startTable()
+  const answerTo = async (table: string) => {
+    const answer = await post('/read', { table })
+    return { status: answer.statusCode, ...answer.json() }
+  }
   const many = Array.from({ length: 501 }, (_, index) => `Skola ${index}`).join('\n')
-  expect((await post('/read', { table: many })).json().code).toBe('too_many_rows')
-  expect((await post('/read', { table: 'x'.repeat(3_000) })).json().code).toBe('not_a_table')
+  expect(await answerTo(many)).toMatchObject({ status: 422, code: 'too_many_rows' })
+  expect(await answerTo('"Ekskolan')).toMatchObject({ status: 422, code: 'not_a_table' })
+  expect(await answerTo(`Ekskolan\n${'x'.repeat(3_000)}`)).toMatchObject({
+    status: 422,
+    code: 'table_too_large',
+    errors: [{ path: 'table.2.1', code: 'cell_too_long' }],
+  })
+  expect(await answerTo(`Ekskolan${';x'.repeat(200)}`)).toMatchObject({
+    code: 'table_too_large',
+    errors: [{ path: 'table.1', code: 'too_many_columns' }],
+  })
 })
 
 test('thirty schools are looked at and made within five seconds', { timeout: 20_000 }, async () => {

@@ -58,6 +58,9 @@ test('who sets the server up sees what the provider says, mends it, and is let i
     await page.setViewportSize(size)
     expect(await faultsOn(page)).toEqual([])
     expect(await smallTargets(page)).toEqual([])
+    // On a phone: the verdict, how to fix it, and the claims that are wrong, one under the other; the others are folded.
+    if (size === phone)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1650)
   }
 
   person.email_verified = true

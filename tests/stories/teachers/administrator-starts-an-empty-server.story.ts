@@ -44,6 +44,14 @@ async function expectUsable(page: Page) {
   }
 }
 
+/** Pixels that the page is high on a phone. */
+async function heightOnPhone(page: Page): Promise<number> {
+  await page.setViewportSize(phone)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize(laptop)
+  return height
+}
+
 async function signInFrom(page: Page) {
   await page.getByRole('region', { name: 'Kom igång' }).getByRole('button', { name: 'Logga in' }).click()
   const opened = page.waitForEvent('popup')
@@ -76,6 +84,7 @@ test('from an empty server to the first value in a room and a screen on the wall
 
   // Thirty schools by table: what is wrong is corrected in place.
   await expectUsable(page)
+  expect(await heightOnPhone(page)).toBeLessThanOrEqual(1200)
   await page.getByRole('link', { name: 'Klistra in en tabell' }).click()
   const schools = Array.from(
     { length: 29 },
@@ -109,6 +118,8 @@ test('from an empty server to the first value in a room and a screen on the wall
     .fill(['Ekskolan\tkarin@ekby.example', ...schools].join('\n'))
   await page.getByRole('button', { name: 'Lägg till 30 skolor' }).click()
   await stepsDone(page, 2)
+  // The networks to choose from are never folded, and each is large enough for a finger.
+  expect(await heightOnPhone(page)).toBeLessThanOrEqual(1600)
 
   // A connection of the municipality, and the first message.
   await page.getByRole('link', { name: /Ta emot över HTTP/ }).click()

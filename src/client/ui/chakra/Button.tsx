@@ -28,7 +28,13 @@ const recipe = defineRecipe({
     textDecoration: 'none',
     transition: 'background-color 120ms',
     [`&:hover${isUsable}`]: { background: 'brand-muted' },
-    [isUnusable]: { borderColor: 'border-muted', color: 'fg-muted', cursor: 'not-allowed' },
+    [isUnusable]: {
+      borderColor: 'border-muted',
+      color: 'fg-muted',
+      cursor: 'not-allowed',
+      // Browsers do so for `disabled` alone.
+      '@media (forced-colors: active)': { borderColor: 'GrayText', color: 'GrayText' },
+    },
   },
   variants: {
     kind: {

@@ -18,9 +18,9 @@ const keyframes = {
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,
-  // The pages' own background, grey in the workspace.
+  // The pages' own background, grey in the workspace. Twice: the rule of `tokens.css` may stand after it.
   globalCss: {
-    ':root': { '--bg': 'var(--bg-workspace)' },
+    ':root:root': { '--bg': 'var(--bg-workspace)' },
     // A sheet that was made for the printer is printed in place of the page.
     'body:has(> [data-print-sheet]) > :not([data-print-sheet])': { '@media print': { display: 'none' } },
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isTableExcess } from '#domain/table-excess.ts'
 import { readIcs } from './read-ics.ts'
 
 const calendarOf = (...events: readonly (readonly string[])[]) =>
@@ -10,10 +11,14 @@ const calendarOf = (...events: readonly (readonly string[])[]) =>
     '',
   ].join('\r\n')
 
-const daysIn = (file: string) =>
-  readIcs(new TextEncoder().encode(file), { from: '2026-01-01', to: '2027-12-31' })?.map(
-    ({ name, from, to }) => `${name} ${from} ${to}`,
-  )
+const read = (file: string) =>
+  readIcs(new TextEncoder().encode(file), { from: '2026-01-01', to: '2027-12-31' })
+
+function daysIn(file: string) {
+  const events = read(file)
+  if (isTableExcess(events)) throw new Error(events.code)
+  return events?.map(({ name, from, to }) => `${name} ${from} ${to}`)
+}
 
 const weekly = ['UID:1', 'SUMMARY:Studiedag', 'DTSTART;VALUE=DATE:20260901', 'RRULE:FREQ=WEEKLY;COUNT=3']
 
@@ -74,8 +79,8 @@ test.each([
   ['a duration that is none', ['DTSTART;VALUE=DATE:20260901', 'DURATION:en vecka']],
   ['periods', ['DTSTART:20260901T080000', 'RDATE;VALUE=PERIOD:20261001T080000/PT2H']],
 ])('an event of which %s cannot be read leaves the others alone', (_, lines) => {
-  const read = daysIn(calendarOf(['UID:3', 'SUMMARY:Fel', ...lines], weekly))
-  expect(read?.filter((days) => days.startsWith('Studiedag'))).toHaveLength(3)
+  const days = daysIn(calendarOf(['UID:3', 'SUMMARY:Fel', ...lines], weekly))
+  expect(days?.filter((day) => day.startsWith('Studiedag'))).toHaveLength(3)
 })
 
 /** As it is at 08:00 in Sweden: 07:00 UTC in winter, 06:00 in summer. */
@@ -165,8 +170,32 @@ test('series since 1900 are read to their days, with those that are left out or 
     'RECURRENCE-ID;VALUE=DATE:20200601',
     'DTSTART;VALUE=DATE:20270601',
   ]
-  const read = daysIn(calendarOf([...series, 'EXDATE;VALUE=DATE:20200602,20260102'], moved, ...others))
-  expect(read?.filter((days) => days.includes('2026-01-02'))).toHaveLength(60)
-  expect(read?.filter((days) => days.includes('2026-01-03'))).toHaveLength(61)
-  expect(read?.at(-1)).toBe('Flyttad 2027-06-01 2027-06-01')
+  const days = daysIn(calendarOf([...series, 'EXDATE;VALUE=DATE:20200602,20260102'], moved, ...others))
+  expect(days?.filter((day) => day.includes('2026-01-02'))).toHaveLength(60)
+  expect(days?.filter((day) => day.includes('2026-01-03'))).toHaveLength(61)
+  expect(days?.at(-1)).toBe('Flyttad 2027-06-01 2027-06-01')
+})
+
+test('a repetition whose days are too many steps away is called too slow, also beside others', () => {
+  const series = (start: string, count: number) => [
+    'UID:1',
+    'SUMMARY:Lov',
+    `DTSTART:${start}T080000`,
+    `RRULE:FREQ=HOURLY;COUNT=${count}`,
+  ]
+  const other = ['UID:2', 'SUMMARY:Studiedag', 'DTSTART;VALUE=DATE:20260901']
+  expect(read(calendarOf(other, series('20200101', 90_000)))).toMatchObject({ code: 'too_slow' })
+  // It ends before the window: there is nothing that could be missed.
+  expect(daysIn(calendarOf(other, series('20200101', 20_000)))).toEqual(['Studiedag 2026-09-01 2026-09-01'])
+})
+
+test('a calendar of more events than are read is called that, instead of losing the last ones', () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, index) => [
+      `UID:${index}`,
+      'SUMMARY:Lov',
+      'DTSTART;VALUE=DATE:20260901',
+    ])
+  expect(daysIn(calendarOf(...days(2_000)))).toHaveLength(2_000)
+  expect(read(calendarOf(...days(2_001)))).toMatchObject({ code: 'too_many_rows' })
 })

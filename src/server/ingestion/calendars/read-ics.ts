@@ -1,4 +1,5 @@
 import ICAL, { type Component, type Event, type Time } from 'ical.js'
+import { type TableExcess, tableExcess } from '#domain/table-excess.ts'
 import type { CalendarEvent } from '#domain/time/calendar-events.ts'
 import { addDays, daysBetween, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 import { decodeText } from '#server/ingestion/csv-rows.ts'
@@ -12,18 +13,19 @@ export interface IcsWindow {
   readonly to: LocalDate
 }
 
-/** So many occurrences of one event, and of all events. A term has fewer than 100 school days. */
+/** So many occurrences of one event are read. A term has fewer than 100 school days. */
 const mostOfEvent = 400
+/** Occurrences of all events, and those of one event that are looked at: with more, the calendar is refused. */
 const mostEvents = 2_000
-/** Occurrences of one event that are looked at. */
 const mostSteps = 20_000
 
 /**
  * The events of an ICS file (RFC 5545) as days in Sweden, both included, in their order: folded lines are put together, ends
  * of whole days are exclusive, times count by their time zone, and repetitions with their exceptions are written out within
- * the window. Null when it is no calendar. Left out are events that were cancelled, and those whose days cannot be read.
+ * the window. Null when it is no calendar; its excess when it has too many events, or a repetition that takes too long to
+ * follow into the window. Left out are events that were cancelled, and those whose days cannot be read.
  */
-export function readIcs(body: Uint8Array, window: IcsWindow): readonly CalendarEvent[] | null {
+export function readIcs(body: Uint8Array, window: IcsWindow): readonly CalendarEvent[] | TableExcess | null {
   const calendars = componentsOf(decodeText(body).replace(/^\uFEFF/, ''))
   if (calendars === null) return null
   const events: CalendarEvent[] = []
@@ -35,12 +37,14 @@ export function readIcs(body: Uint8Array, window: IcsWindow): readonly CalendarE
     uidOf,
   )
   for (const component of components) {
-    if (events.length >= mostEvents) break
     if (isCancelled(component)) continue
     // An exception is read with the event that it belongs to, if the file has that.
     if (!isWhole(component) && whole.has(uidOf(component))) continue
     const own = isWhole(component) ? (exceptions.get(uidOf(component)) ?? []) : []
-    events.push(...readableDaysOf(component, own, window).slice(0, mostEvents - events.length))
+    const days = readableDaysOf(component, own, window)
+    if (days === null) return tableExcess('too_slow')
+    events.push(...days)
+    if (events.length > mostEvents) return tableExcess('too_many_rows')
   }
   return events.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
@@ -75,7 +79,7 @@ function readableDaysOf(
   component: Component,
   exceptions: readonly Component[],
   window: IcsWindow,
-): readonly CalendarEvent[] {
+): readonly CalendarEvent[] | null {
   try {
     // Left alone, ical.js takes the exceptions of all events of the file for those of each.
     return daysOfEvent(new ICAL.Event(component, { exceptions }), window)
@@ -85,7 +89,8 @@ function readableDaysOf(
   }
 }
 
-function daysOfEvent(event: Event, window: IcsWindow): readonly CalendarEvent[] {
+/** Null = the end of the window is too many occurrences away. */
+function daysOfEvent(event: Event, window: IcsWindow): readonly CalendarEvent[] | null {
   const start = event.startDate
   if (start === null) return []
   const isInside = ({ from, to }: CalendarEvent) => to >= window.from && from <= window.to
@@ -98,9 +103,10 @@ function daysOfEvent(event: Event, window: IcsWindow): readonly CalendarEvent[] 
   const { from, to } = first()
   const begin = startBefore(event, rules, start, addDays(window.from, -daysBetween(from, to)))
   const occurrences = event.iterator(begin)
-  for (let step = 0; step < mostSteps && found.length < mostOfEvent; step++) {
+  for (let step = 0; found.length < mostOfEvent; step++) {
     const next = occurrences.next()
     if (!next || firstDayOf(next) > window.to) break
+    if (step === mostSteps) return null
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
     if (isCancelled(item.component)) continue
     const days = daysOf(item, startDate, endDate)

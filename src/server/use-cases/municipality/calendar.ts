@@ -83,7 +83,7 @@ export async function readCalendarFile(
   const events = await tables.read(municipalityId, { type: 'calendar', body, window })
   if (events === null) throw new Invalid('not_a_calendar', 'this is no calendar that can be read')
   if (isTableExcess(events))
-    throw new Invalid('calendar_too_large', 'the calendar takes too long or too much memory to read', [
+    throw new Invalid('calendar_too_large', 'the calendar has more in it than can be read', [
       { path: 'file', code: events.code },
     ])
   return schoolYearOf(events)

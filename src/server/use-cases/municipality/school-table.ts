@@ -9,6 +9,7 @@ import { readCsvRows } from '#server/ingestion/csv-rows.ts'
 import { type Database, inTransaction } from '#server/storage/database.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { tooLarge } from '#server/use-cases/ingest/person-table.ts'
 import type { Actor } from '#server/use-cases/people/audit.ts'
 import { inviteMember } from '#server/use-cases/people/members.ts'
 import { type NewSchool, schoolErrors } from '#server/use-cases/schools/schools.ts'
@@ -20,13 +21,17 @@ export interface CheckedSchoolRow extends SchoolRowText {
   readonly errors: readonly { readonly field: string; readonly code: string }[]
 }
 
-/** Reads a table into rows and checks each. Throws Invalid for what is no table, or one of too many schools. */
+/**
+ * Reads a table into rows and checks each. Throws Invalid for what is no table, for what is larger than `limits.table` allows,
+ * and for too many schools.
+ */
 export async function readSchools(
   { db }: Pick<Deps, 'db'>,
   table: string,
 ): Promise<Pick<ReadSchoolTable, 'unknownHeadings'> & { readonly rows: readonly CheckedSchoolRow[] }> {
   const csv = readCsvRows(new TextEncoder().encode(table), { hasShortRows: true })
-  if (csv === null || isTableExcess(csv)) throw new Invalid('not_a_table', 'this is no table of schools')
+  if (csv === null) throw new Invalid('not_a_table', 'this is no table of schools')
+  if (isTableExcess(csv)) throw tooLarge('table', csv)
   const { rows, unknownHeadings } = readSchoolTable(csv.rows)
   if (rows.length > listLimits.rows) throw new Invalid('too_many_rows', 'the table has too many schools')
   return { rows: await checkSchools(db, rows), unknownHeadings }

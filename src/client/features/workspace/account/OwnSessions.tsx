@@ -54,7 +54,7 @@ export function OwnSessions() {
       aria-busy={sessions === undefined || undefined}
     >
       <p>
-        <Trans>Ser du en enhet som inte är din, eller som du har lämnat ifrån dig? Logga ut den.</Trans>
+        <Trans>Känner du inte igen en enhet, eller har du den inte kvar? Logga ut den.</Trans>
       </p>
       <AccessNote needed="viewer" />
       <LinedList role="list">

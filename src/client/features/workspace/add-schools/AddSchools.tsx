@@ -7,7 +7,7 @@ import { PageHeading } from '#client/features/workspace/components/PageHeading.t
 import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { pauseMs } from '#client/features/workspace/components/use-paused.ts'
-import { refusalOf } from '#client/queries/refusal.ts'
+import { type FieldErrors, refusalOf } from '#client/queries/refusal.ts'
 import { addSchoolRows, checkSchoolRows, readSchoolTable } from '#client/queries/school-table.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { saveFile } from '#client/ui/base/save-file.ts'
@@ -21,6 +21,7 @@ import { TextArea } from '#client/ui/chakra/TextArea.tsx'
 import type { CheckedSchoolRow, SchoolRow } from '#contract/municipality-school-table.ts'
 import { toCsv } from '#domain/csv.ts'
 import { listLimits, textLimits } from '#domain/limits.ts'
+import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
 import { SchoolRows } from './SchoolRows.tsx'
 import { useAddedNote } from './use-added-note.tsx'
 
@@ -44,7 +45,6 @@ export function AddSchools() {
   }
   const count = rows.filter(({ state }) => state === 'new').length
   const refusal = refusalOf(reading.error)
-  const fault = refusal?.kind === 'invalid' ? refusal.code : null
 
   function read(text: string) {
     setTable(text)
@@ -137,7 +137,16 @@ export function AddSchools() {
           </FileUpload>
           <ErrorSummary
             title={<Trans>Det gick inte att läsa tabellen</Trans>}
-            errors={fault === null ? [] : [{ id: 'school-table', message: <TableFault code={fault} /> }]}
+            errors={
+              refusal?.kind === 'invalid'
+                ? [
+                    {
+                      id: 'school-table',
+                      message: <TableFault code={refusal.code} errors={refusal.errors} />,
+                    },
+                  ]
+                : []
+            }
           />
         </Card>
         {rows.length > 0 && (
@@ -166,10 +175,14 @@ export function AddSchools() {
   )
 }
 
-function TableFault({ code }: { readonly code: string }) {
+function TableFault({ code, errors: [first] }: { readonly code: string; readonly errors: FieldErrors }) {
+  const excess = first ? excessOfError(first) : null
+  if (excess !== null) return textOfExcess(excess)[currentLocale()]
   if (code === 'too_many_rows')
     return <Trans>Tabellen har för många skolor. Ta högst {listLimits.rows} åt gången.</Trans>
-  return <Trans>Det är ingen tabell. Skriv en skola på varje rad, eller kopiera från kalkylbladet.</Trans>
+  if (code === 'not_a_table')
+    return <Trans>Det är ingen tabell. Skriv en skola på varje rad, eller kopiera från kalkylbladet.</Trans>
+  return <Trans>Tabellen är för stor. Dela upp den i flera.</Trans>
 }
 
 /** What has to be corrected stands on top, and stays there while a user corrects it. */

@@ -70,7 +70,7 @@ function SchoolLine({ row, isBusy, onCorrect }: SchoolLineProps) {
       <Box
         display="grid"
         gap="0.1rem 1rem"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Box as="b" overflowWrap="anywhere">
           {row.name === '' ? <Trans>Rad {row.line}</Trans> : row.name}

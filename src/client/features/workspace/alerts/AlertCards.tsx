@@ -25,7 +25,7 @@ interface AlertCardsProps {
   readonly alerts: readonly Alert[]
 }
 
-/** Open alerts with what to do, and below them those that are over. */
+/** Open alerts by their cause, with what to do, and below them those that are over. */
 export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
   const open = alerts.filter(({ status }) => status !== 'cleared')
   const cleared = alerts.filter(({ status }) => status === 'cleared')
@@ -39,8 +39,8 @@ export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
         <>
           <AccessNote />
           <LinedList role="list">
-            {open.map((alert) => (
-              <OpenAlert key={alert.id} schoolId={schoolId} alert={alert} />
+            {[...byCause(open)].map(([cause, group]) => (
+              <OpenGroup key={cause} schoolId={schoolId} alerts={group} />
             ))}
           </LinedList>
         </>
@@ -58,12 +58,57 @@ export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
   )
 }
 
+type Group = readonly [Alert, ...Alert[]]
+
+/** Those with the same words about the same metric, in the order of their first ones: each has its advice once. */
+function byCause(alerts: readonly Alert[]): ReadonlyMap<string, Group> {
+  const groups = new Map<string, [Alert, ...Alert[]]>()
+  for (const alert of alerts) {
+    const { kind, metric_key: metricKey, title, next_step: nextStep } = alert
+    const cause = [kind, metricKey, title.sv, nextStep.sv].join('\n')
+    const group = groups.get(cause)
+    if (group) group.push(alert)
+    else groups.set(cause, [alert])
+  }
+  return groups
+}
+
+function OpenGroup({ schoolId, alerts }: { readonly schoolId: string; readonly alerts: Group }) {
+  const [{ kind, metric_key: metricKey, title, next_step: nextStep }] = alerts
+  const locale = currentLocale()
+  const isTakenCareOf = alerts.every(({ status }) => status === 'active_ack')
+  return (
+    <li>
+      <Row gap="0.25rem 0.75rem">
+        <Badge icon="clock-alert" tone={isTakenCareOf ? 'neutral' : 'bad'}>
+          {title[locale]}
+        </Badge>
+        {metricKey !== null && (
+          <b>
+            <MetricName metricKey={metricKey} />
+          </b>
+        )}
+      </Row>
+      <p>{nextStep[locale]}</p>
+      {kind === 'integration_failing' && (
+        <RouteLink to="/$schoolId/workspace/integrations" params={{ schoolId }}>
+          <Trans>Till integrationerna</Trans>
+        </RouteLink>
+      )}
+      <Box as="ul" role="list" display="grid" gap="0.5rem" padding="0" margin="0">
+        {alerts.map((alert) => (
+          <OpenAlert key={alert.id} schoolId={schoolId} alert={alert} />
+        ))}
+      </Box>
+    </li>
+  )
+}
+
 function OpenAlert({ schoolId, alert }: { readonly schoolId: string; readonly alert: Alert }) {
   const { hasRole, canEdit } = useEditAccess()
   const ageOf = useAge()
   const acknowledging = useChange(acknowledge(schoolId))
   const row = useRef<HTMLLIElement>(null)
-  const locale = currentLocale()
   const takeCare = () =>
     acknowledging.mutate(alert.id, {
       onSuccess: () => {
@@ -74,44 +119,36 @@ function OpenAlert({ schoolId, alert }: { readonly schoolId: string; readonly al
     })
   return (
     <li ref={row} tabIndex={-1}>
-      <Row gap="0.25rem 0.75rem">
-        <Badge icon="clock-alert" tone={alert.status === 'active_ack' ? 'neutral' : 'bad'}>
-          {alert.title[locale]}
-        </Badge>
-        <Box as="span" color="fg-muted">
-          <Trans>Sedan {ageOf(alert.since ?? alert.opened_at)}</Trans>
-        </Box>
-      </Row>
-      <Subject alert={alert} />
-      <p>{alert.next_step[locale]}</p>
-      <Row gap="0.5rem 0.75rem">
+      <Row justifyContent="space-between" gap="0 0.75rem">
+        <span>
+          {alert.sensor_id === null ? (
+            <b>{alert.subject}</b>
+          ) : (
+            <RouteLink
+              to="/$schoolId/workspace/sensors/$sensorId"
+              params={{ schoolId, sensorId: alert.sensor_id }}
+            >
+              <b>{alert.subject}</b>
+            </RouteLink>
+          )}{' '}
+          <Box as="span" color="fg-muted">
+            <Trans>Sedan {ageOf(alert.since ?? alert.opened_at)}</Trans>
+          </Box>
+        </span>
         {alert.status === 'active_ack' && (
-          <span>
-            <Icon name="check" />{' '}
+          <Box as="span" display="inline-flex" alignItems="center" gap="0.4rem">
+            <Icon name="check" />
             {alert.acknowledged_by ? (
               <Trans>{alert.acknowledged_by} tar hand om det.</Trans>
             ) : (
               <Trans>Någon tar hand om det.</Trans>
             )}
-          </span>
+          </Box>
         )}
         {alert.status === 'active_unack' && hasRole && (
           <Button disabled={!canEdit || acknowledging.isPending} onClick={takeCare}>
             <Trans>Jag tar hand om det</Trans> <span className="sr-only">{alert.subject}</span>
           </Button>
-        )}
-        {alert.sensor_id !== null && (
-          <RouteLink
-            to="/$schoolId/workspace/sensors/$sensorId"
-            params={{ schoolId, sensorId: alert.sensor_id }}
-          >
-            <Trans>Till sensorn</Trans> <span className="sr-only">{alert.subject}</span>
-          </RouteLink>
-        )}
-        {alert.kind === 'integration_failing' && (
-          <RouteLink to="/$schoolId/workspace/integrations" params={{ schoolId }}>
-            <Trans>Till integrationerna</Trans>
-          </RouteLink>
         )}
       </Row>
     </li>

@@ -144,7 +144,7 @@ function Coverage({ coverage, byHand }: Pick<Series, 'coverage'> & { readonly by
     <Box display="flex" alignItems="center" gap="0.6rem">
       <Box
         aria-hidden="true"
-        flex="0 1 7rem"
+        width="7rem"
         height="0.75rem"
         border="1.5px solid var(--border)"
         borderRadius="var(--radius-chip)"
@@ -154,6 +154,7 @@ function Coverage({ coverage, byHand }: Pick<Series, 'coverage'> & { readonly by
           width={`${percent}%`}
           height="100%"
           background={coverage < lowCoverage ? 'fg-warning' : 'brand-solid'}
+          css={{ '@media (forced-colors: active)': { background: 'CanvasText' } }}
         />
       </Box>
       <span>

@@ -17,7 +17,7 @@ import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import type { CaretakerList as List } from '#contract/municipality-caretaker.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { CaretakerSheet } from './CaretakerSheet.tsx'
-import { Batteries, batteriesOf, Charge, Place, Since } from './task-words.tsx'
+import { Batteries, batteriesOf, Charge, Place, Since, SoonBatteries } from './task-words.tsx'
 
 /** What somebody has to walk to, in a school or all of them, in the order of the walk, on the screen and on paper. */
 export function CaretakerList({ schoolId }: { readonly schoolId: string }) {
@@ -33,6 +33,7 @@ export function CaretakerList({ schoolId }: { readonly schoolId: string }) {
     )
   const count = data.schools.reduce((sum, { tasks }) => sum + tasks.length, 0)
   const schools = data.schools.length
+  const hasPaper = count > 0 || data.soon.length > 0
   const formats = formatsOf(currentLocale())
   return (
     <>
@@ -55,7 +56,7 @@ export function CaretakerList({ schoolId }: { readonly schoolId: string }) {
             <Trans>Ordnat så som man går. En rad försvinner när sensorn svarar igen.</Trans>
           </Box>
         </div>
-        {count > 0 && (
+        {hasPaper && (
           <Button icon="printer" onClick={() => window.print()}>
             <Trans>Skriv ut</Trans>
           </Button>
@@ -80,10 +81,14 @@ export function CaretakerList({ schoolId }: { readonly schoolId: string }) {
         </Box>
         <Box display="grid" gap="1rem">
           <Bring schools={data.schools} />
-          <Soon soon={data.soon} />
+          {data.soon.length > 0 && (
+            <Card title={<Trans>Batterier framåt</Trans>}>
+              <SoonBatteries soon={data.soon} />
+            </Card>
+          )}
         </Box>
       </Box>
-      {count > 0 && <CaretakerSheet list={data} day={formats.day(now.at)} />}
+      {hasPaper && <CaretakerSheet list={data} day={formats.day(now.at)} />}
     </>
   )
 }
@@ -132,28 +137,6 @@ function Bring({ schools }: Pick<List, 'schools'>) {
       <p>
         <Batteries count={count} />
       </p>
-    </Card>
-  )
-}
-
-/** Batteries that one walk can take as well. */
-function Soon({ soon }: Pick<List, 'soon'>) {
-  if (soon.length === 0) return null
-  return (
-    <Card title={<Trans>Batterier framåt</Trans>}>
-      <p>
-        <Trans>Inte slut än, men under 40 %. Byt dem på samma gång, om du ändå är där.</Trans>
-      </p>
-      <LinedList role="list">
-        {soon.map(({ school_id: id, name, batteries }) => (
-          <li key={id}>
-            <Row justifyContent="space-between">
-              <span>{name}</span>
-              <b>{batteries}</b>
-            </Row>
-          </li>
-        ))}
-      </LinedList>
     </Card>
   )
 }

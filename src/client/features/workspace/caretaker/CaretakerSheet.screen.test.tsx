@@ -30,7 +30,10 @@ const task: Task = {
 
 /** What the paper says about tasks of one school. */
 function paperOf(...tasks: readonly Task[]): string {
-  const list: CaretakerList = { schools: [{ id: 'skolan', name: 'Skolan', tasks: [...tasks] }], soon: [] }
+  return paperOfList({ schools: [{ id: 'skolan', name: 'Skolan', tasks: [...tasks] }], soon: [] })
+}
+
+function paperOfList(list: CaretakerList): string {
   render(
     <I18nProvider i18n={i18n}>
       <Rich>
@@ -54,4 +57,14 @@ test('the paper says how many batteries to bring, and how much is left in each',
 
 test('nothing is brought where no battery is to be changed', () => {
   expect(paperOf({ ...task, kind: 'silent', changes_battery: false })).not.toContain('Ta med')
+})
+
+test('the paper has the batteries that come next, by school, also where nothing else is to be done', () => {
+  const soon = [
+    { school_id: 'eken', name: 'Ekskolan', batteries: 3 },
+    { school_id: 'tallen', name: 'Tallåsskolan', batteries: 1 },
+  ]
+  expect(paperOfList({ schools: [], soon })).toMatch(/Batterier framåt.*under 40 %.*Ekskolan3Tallåsskolan1/)
+  cleanup()
+  expect(paperOf(task)).not.toContain('Batterier framåt')
 })

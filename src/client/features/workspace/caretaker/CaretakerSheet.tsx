@@ -3,7 +3,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { PrintSheet } from '#client/ui/chakra/PrintSheet.tsx'
 import type { CaretakerList } from '#contract/municipality-caretaker.ts'
-import { Batteries, batteriesOf, Charge, Place, Since } from './task-words.tsx'
+import { Batteries, batteriesOf, Charge, Place, Since, SoonBatteries } from './task-words.tsx'
 
 interface CaretakerSheetProps {
   readonly list: CaretakerList
@@ -61,6 +61,14 @@ export function CaretakerSheet({ list, day }: CaretakerSheetProps) {
           </Box>
         </Box>
       ))}
+      {list.soon.length > 0 && (
+        <Box width="100%" fontSize="body" breakInside="avoid">
+          <h2>
+            <Trans>Batterier framåt</Trans>
+          </h2>
+          <SoonBatteries soon={list.soon} />
+        </Box>
+      )}
     </PrintSheet>
   )
 }

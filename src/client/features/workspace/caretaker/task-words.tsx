@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { CaretakerList } from '#contract/municipality-caretaker.ts'
 
 type TaskFacts = CaretakerList['schools'][number]['tasks'][number]
@@ -31,6 +32,27 @@ export function batteriesOf(schools: CaretakerList['schools']): number {
 /** `Batterier till 3 sensorer` */
 export function Batteries({ count }: { readonly count: number }) {
   return <Plural value={count} one="Batterier till # sensor" other="Batterier till # sensorer" />
+}
+
+/** Batteries that one walk can take as well, by school. */
+export function SoonBatteries({ soon }: Pick<CaretakerList, 'soon'>) {
+  return (
+    <>
+      <p>
+        <Trans>Inte slut än, men under 40 %. Byt dem på samma gång, om du ändå är där.</Trans>
+      </p>
+      <LinedList role="list">
+        {soon.map(({ school_id: id, name, batteries }) => (
+          <li key={id}>
+            <Row justifyContent="space-between">
+              <span>{name}</span>
+              <b>{batteries}</b>
+            </Row>
+          </li>
+        ))}
+      </LinedList>
+    </>
+  )
 }
 
 /** Since when a sensor is silent; nothing for one that is heard. */

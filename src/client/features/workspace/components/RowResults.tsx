@@ -59,7 +59,10 @@ export function RowResults<Outcome extends string>({ rows, looks }: RowResultsPr
             as="li"
             key={line}
             display="grid"
-            gridTemplateColumns="1.5rem minmax(0, 5fr) minmax(0, 6fr)"
+            gridTemplateColumns={{
+              base: '1.5rem minmax(0, 1fr)',
+              sm: '1.5rem minmax(0, 5fr) minmax(0, 6fr)',
+            }}
             gap="0.25rem 0.75rem"
             padding="0.6rem 0.75rem"
             borderTop={index === 0 ? '0' : '1.5px solid var(--border-muted)'}
@@ -76,7 +79,12 @@ export function RowResults<Outcome extends string>({ rows, looks }: RowResultsPr
                 {subtitle}
               </Box>
             </Box>
-            <Box display="grid" overflowWrap="anywhere" alignContent="start">
+            <Box
+              gridColumn={{ base: '2', sm: 'auto' }}
+              display="grid"
+              overflowWrap="anywhere"
+              alignContent="start"
+            >
               <Badge
                 tone={looks[outcome].tone}
                 icon={looks[outcome].icon}

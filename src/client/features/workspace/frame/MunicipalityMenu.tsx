@@ -24,7 +24,7 @@ export function MunicipalityMenu() {
   )
 }
 
-/** In ink, which is no school's colour: no user acts on all schools by mistake. */
+/** In ink, which is no school's colour: no user acts on all schools by mistake. Forced colours draw its border. */
 function Plate() {
   const { data: config } = useQuery(configQuery())
   return (
@@ -44,7 +44,7 @@ function Plate() {
   )
 }
 
-const ink = { background: '#10241C', color: '#FFFFFF', forcedColorAdjust: 'none' } as const
+const ink = { background: '#10241C', color: '#FFFFFF', border: '2px solid transparent' } as const
 
 const PageLink = createLink(NavLink)
 

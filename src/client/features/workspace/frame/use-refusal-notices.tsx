@@ -33,6 +33,10 @@ const words = {
   no_contact: () => (
     <Trans>Inget svar kom. Vi vet inte om ändringen kom fram. Titta efter innan du försöker igen.</Trans>
   ),
+  storage_full: () => <Trans>Inget sparades: serverns disk är full. Säg till den som sköter servern.</Trans>,
+  storage_failed: () => (
+    <Trans>Inget sparades: serverns databas fungerar inte. Säg till den som sköter servern.</Trans>
+  ),
   failed: () => <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>,
 } satisfies Partial<Record<Refusal['kind'], () => ReactNode>>
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { integrationAddress } from '#client/features/workspace/components/integration-address.ts'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
@@ -82,7 +82,8 @@ function ConnectionRow({ connection }: { readonly connection: Connection }) {
           <>
             <Trans>Senast {age}.</Trans>{' '}
             <Trans>
-              {accepted} värden sista dygnet, {rejected} avvisade
+              <Plural value={accepted} one="# värde" other="# värden" /> sista dygnet,{' '}
+              <Plural value={rejected} one="# avvisat" other="# avvisade" />
             </Trans>
             {hours.length > 0 && <HourBars hours={hours} />}
           </>

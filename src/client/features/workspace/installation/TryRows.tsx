@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ProblemError } from '#client/api/problem-error.ts'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
@@ -9,7 +8,6 @@ import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
-import { Box } from '#client/ui/chakra/layout.ts'
 import type { Installation } from '#contract/municipality-installation.ts'
 import { FactRow } from './FactRow.tsx'
 import { faultsOf } from './faults.ts'
@@ -52,7 +50,6 @@ export function BackupRow(installation: Installation) {
           <Trans>
             Provas varje natt. Att kopior sparas på en annan dator sköter den som har hand om servern.
           </Trans>
-          <NotTried error={trying.error} />
         </>
       }
       act={
@@ -65,21 +62,6 @@ export function BackupRow(installation: Installation) {
         </Button>
       }
     />
-  )
-}
-
-/** Why nothing of a try is kept. What else can fail is notified of as everywhere. */
-function NotTried({ error }: { readonly error: Error | null }) {
-  const code = error instanceof ProblemError ? error.code : ''
-  if (!code.startsWith('storage_')) return null
-  return (
-    <Box as="span" display="block" role="alert" color="fg-error">
-      {code === 'storage_full' ? (
-        <Trans>Provet kunde inte sparas: disken är full.</Trans>
-      ) : (
-        <Trans>Provet kunde inte sparas: databasen gör inte sitt jobb.</Trans>
-      )}
-    </Box>
   )
 }
 
@@ -131,7 +113,6 @@ export function MailRow({ mail }: Pick<Installation, 'mail'>) {
               other="# personer väntar på ett mejl, som skickas när det går."
             />
           )}
-          <NotTried error={trying.error} />
         </>
       }
       act={

@@ -29,19 +29,19 @@ export function FirstSteps({ facts, onAddSchool }: FirstStepsProps) {
   const [count, all] = [done.size, firstStepKeys.length]
   return (
     <>
-      <Row justifyContent="space-between" gap="0.25rem 1.5rem">
-        <div>
-          <PageHeading title={t`Kom igång: ${count} av ${all}`} />
-          <Box as="p" color="fg-muted">
+      <div>
+        <PageHeading title={t`Kom igång: ${count} av ${all}`} />
+        <Row>
+          <Box as="p" flex="1 1 12rem" color="fg-muted">
             <Trans>Varje steg bockas av av sig självt. Hoppa över det ni inte behöver.</Trans>
           </Box>
-        </div>
-        <Button kind="quiet" disabled={!canEdit || hiding.isPending} onClick={() => hiding.mutate(true)}>
-          <Trans>
-            Dölj <span className="sr-only">stegen</span>
-          </Trans>
-        </Button>
-      </Row>
+          <Button kind="quiet" disabled={!canEdit || hiding.isPending} onClick={() => hiding.mutate(true)}>
+            <Trans>
+              Dölj <span className="sr-only">stegen</span>
+            </Trans>
+          </Button>
+        </Row>
+      </div>
       <Box as="ol" role="list" display="grid" gridTemplateColumns="minmax(0, 1fr)" padding="0" margin="0">
         {firstStepKeys.map((key, index) => (
           <Step
@@ -104,7 +104,12 @@ function Step({ number, parts, isDone, isPresent, beginsCard, endsCard }: StepPr
             </span>
           )}
         </Box>
-        <Box as="p" color={isPresent ? 'fg' : 'fg-muted'}>
+        {/* On a phone only the present one is explained. */}
+        <Box
+          as="p"
+          color={isPresent ? 'fg' : 'fg-muted'}
+          display={{ base: isPresent ? 'block' : 'none', sm: 'block' }}
+        >
           {isDone ? parts.doneWords : parts.words}
         </Box>
       </div>

@@ -139,9 +139,11 @@ export function MunicipalityHome() {
           </LinedList>
         </Card>
       )}
-      <Details summary={<Trans>Gränser för koldioxid i alla skolor</Trans>}>
-        <Co2LimitsForm />
-      </Details>
+      {!isBeginning && (
+        <Details summary={<Trans>Gränser för koldioxid i alla skolor</Trans>}>
+          <Co2LimitsForm />
+        </Details>
+      )}
       {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )

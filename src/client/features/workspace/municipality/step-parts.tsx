@@ -152,7 +152,10 @@ function Networks() {
       as="ul"
       role="list"
       display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
+      gridTemplateColumns={{
+        base: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+        sm: 'repeat(auto-fill, minmax(15rem, 1fr))',
+      }}
       gap="0.6rem"
       padding="0"
       margin="0"
