@@ -129,12 +129,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         <>
           <p>
             {whenWords(schoolNow, now)}
-            {more && (
-              <span className={styles.more} data-lines={twoLinesOn(heading)}>
-                {' '}
-                · {more}
-              </span>
-            )}
+            {more && <span className={heading.length > twoLines ? styles.more : undefined}> · {more}</span>}
           </p>
           {props.children}
         </>
@@ -264,14 +259,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
 
 /** Characters; longer ones are set smaller, so that the rooms are still seen beneath them. */
 const longHeading = 110
-/** Characters; longer ones take two lines on the screen of one. */
-const twoLines = { phone: 24, tablet: 40 }
-
-/** The largest screen on which the sentence takes two lines; undefined = none that is upright. */
-function twoLinesOn({ length }: string): 'phone' | 'tablet' | undefined {
-  if (length > twoLines.tablet) return 'tablet'
-  return length > twoLines.phone ? 'phone' : undefined
-}
+/** Characters; longer ones take two lines on a phone, and much longer ones on a tablet. */
+const twoLines = 24
 
 /** True once the sentence is another one than when it was first seen: a screen reader announces it once. */
 function useHasChanged(value: string): boolean {

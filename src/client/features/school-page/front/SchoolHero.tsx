@@ -39,14 +39,14 @@ export function SchoolHero({ school, now, seen }: SchoolHeroProps) {
   const isLost = seen !== null && seen.schoolNow.lostAt !== null
   const roomHref = (room: string) => `/${school.id}/dashboard?${new URLSearchParams({ room })}`
   const floorHref = () => `/${school.id}/dashboard`
-  const facts = seen &&
-    rooms > 0 &&
-    size &&
-    sky && {
-      ...sceneFactsOf(school, seen.overview, seen.schoolNow, now, currentLocale()),
-      width: size.width,
-      sky: sky.height,
-    }
+  const facts =
+    seen && rooms > 0 && size && sky
+      ? {
+          ...sceneFactsOf(school, seen.overview, seen.schoolNow, now, currentLocale()),
+          width: size.width,
+          sky: sky.height,
+        }
+      : null
   const natural = facts && geometryOf(facts)
   return (
     <div
@@ -75,7 +75,7 @@ export function SchoolHero({ school, now, seen }: SchoolHeroProps) {
       {facts && (
         <div className={styles.picture}>
           <LivingSchool
-            facts={{ ...facts, height: size.height }}
+            facts={{ ...facts, height: size?.height }}
             label={t`Rummen på ${school.name}`}
             roomHref={roomHref}
             floorHref={floorHref}
