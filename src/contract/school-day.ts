@@ -6,7 +6,10 @@ import { id } from './sized.ts'
 /** The carbon dioxide of one room on the day. */
 export const roomAirDay = v.object({
   room_id: v.string(),
-  /** When each value was measured: whole minutes after `start`, ascending. At most one value of every five minutes. */
+  /**
+   * When each value was measured: whole minutes after `start`, ascending. At most one value of every five minutes, and the highest, the
+   * lowest and the newest.
+   */
   minutes: v.array(v.number()),
   /** ppm, as it is shown. A value holds until the next one; null = the one before has become stale, nothing is known. */
   values: v.array(v.nullable(v.number())),

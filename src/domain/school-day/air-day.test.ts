@@ -30,7 +30,7 @@ test('before the first value of a day nothing is known, and without any nothing 
   expect(dayOf([at(-200, 500)])).toEqual({ minutes: [0], values: [null] })
 })
 
-test('of a sensor that reports every minute one value of five minutes is kept, and the two ends of its values', () => {
+test('of a sensor that reports every minute one value of five minutes is kept, with the two ends of its values and the newest', () => {
   const points = Array.from({ length: 60 }, (_, minute) =>
     at(minute, minute === 33 ? 1200 : 500 + minute * 4),
   )
@@ -38,6 +38,7 @@ test('of a sensor that reports every minute one value of five minutes is kept, a
   expect(day.minutes.length).toBeLessThan(18)
   expect(airAt(day, 33)).toBe(1200)
   expect(airAt(day, 0)).toBe(500)
+  expect(airAt(day, 59)).toBe(740)
 })
 
 test('a day that is known up to a minute has no part after it', () => {

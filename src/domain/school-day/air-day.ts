@@ -29,8 +29,8 @@ interface Sensor {
 
 /**
  * What a room measured within a day's window as `RoomAirDay`. `points`: in order, from before its start if there were any, epoch s. Of
- * a sensor that reports often one value of every five minutes is taken, and the highest and lowest of the day always. `shown`: the
- * value as it is shown.
+ * a sensor that reports often one value of every five minutes is taken, and the highest, the lowest and the newest of the day always.
+ * `shown`: the value as it is shown.
  */
 export function roomAirDay(
   { points, intervalS }: Sensor,
@@ -59,12 +59,12 @@ export function roomAirDay(
   return minutes[0] === 0 ? { minutes, values } : { minutes: [0, ...minutes], values: [null, ...values] }
 }
 
-/** The last value before the window, and within it one of each slot and the two ends of its values. */
+/** The last value before the window, and within it one of each slot, the two ends of its values and the newest. */
 function chosenPoints(points: readonly TimedValueS[], start: number, end: number): readonly TimedValueS[] {
   const before = points.findLast(({ at }) => at <= start)
   const within = points.filter(({ at }) => at > start && at < end)
   const order = [...within].sort((a, b) => a.value - b.value)
-  const kept = new Set([order[0], order.at(-1)])
+  const kept = new Set([order[0], order.at(-1), within.at(-1)])
   let slot = Number.NEGATIVE_INFINITY
   for (const point of within) {
     const own = Math.floor(point.at / slotS)

@@ -259,7 +259,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
 
 /** Characters; longer ones are set smaller, so that the rooms are still seen beneath them. */
 const longHeading = 110
-/** Characters; longer ones take two lines on a phone. */
+/** Characters; longer ones take two lines on a phone, and much longer ones on a tablet. */
 const twoLines = 24
 
 /** True once the sentence is another one than when it was first seen: a screen reader announces it once. */

@@ -10,12 +10,8 @@ interface ClassNewsProps {
   readonly onOpen: () => void
 }
 
-/** What the class's teacher has done while this tablet did something else: what is made here waits. */
+/** What the class's teacher has done last while this tablet did something else: what is made here waits. */
 export function ClassNews({ together, isMaking, onOpen }: ClassNewsProps) {
-  return (
-    <>
-      {together.next && <NextActivity {...together.next} />}
-      {together.isShown && isMaking && <ResultIsHere onOpen={onOpen} />}
-    </>
-  )
+  if (together.next) return <NextActivity {...together.next} />
+  return together.isShown && isMaking ? <ResultIsHere onOpen={onOpen} /> : null
 }

@@ -107,8 +107,11 @@ export function RoomDayFigure({
   const limit = badAirWords()
   const limitNumber = numberOf(metric, limitPpm)
   const owner = limitOwnerWords()
-  // The forecast stands on the same line where the school's limit is what is forecast.
-  const isWordLeft = ahead !== null && limitPpm === askingAbovePpm && ahead.word.x > box.width / 2
+  const newest = head ?? points.at(-1)
+  // Late in the day the line is where its word would be. The forecast stands there where the school's limit is what is forecast.
+  const isWordLeft = ahead
+    ? limitPpm === askingAbovePpm && ahead.word.x > box.width / 2
+    : newest !== undefined && xOf(scale, newest.at) > box.width * 0.75
   const [from, to] = [forecast?.from ?? 0, forecast?.to ?? 0].map((at) => formats.time(nearestMinute(at)))
   const labelParts = [
     t`${name} i ${room} ${when}: som högst ${highest}.`,

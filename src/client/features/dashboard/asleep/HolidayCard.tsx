@@ -64,7 +64,7 @@ export function HolidayCard({ room, school, schoolNow, now, headingRef, onChoose
             </p>
             <b>
               {isGood ? (
-                <Trans>Varför är luften frisk fast alla fönster är stängda?</Trans>
+                <Trans>Varför är luften frisk när ingen är här?</Trans>
               ) : (
                 <Trans>Varför är luften inte friskare när ingen är här?</Trans>
               )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { geometryOf } from '#client/living-school/geometry.ts'
 import { LivingSchool } from '#client/living-school/LivingSchool.tsx'
 import { sceneFactsOf } from '#client/living-school/scene-facts.ts'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
@@ -38,12 +39,24 @@ export function SchoolHero({ school, now, seen }: SchoolHeroProps) {
   const isLost = seen !== null && seen.schoolNow.lostAt !== null
   const roomHref = (room: string) => `/${school.id}/dashboard?${new URLSearchParams({ room })}`
   const floorHref = () => `/${school.id}/dashboard`
+  const facts =
+    seen && rooms > 0 && size && sky
+      ? {
+          ...sceneFactsOf(school, seen.overview, seen.schoolNow, now, currentLocale()),
+          width: size.width,
+          sky: sky.height,
+        }
+      : null
+  const natural = facts && geometryOf(facts)
   return (
     <div
       ref={place}
       className={styles.hero}
+      // Whole floors in one band are higher than rows of windows.
+      style={natural?.isNarrow && natural.bands.length > 0 ? { minHeight: natural.h } : undefined}
       data-light={lightOver(seen?.schoolNow.lostAt ?? now.at, school.location)}
       data-lost={isLost || undefined}
+      data-empty={(seen !== null && rooms === 0) || undefined}
       data-rows={Math.min(mostRows, Math.ceil(rooms / perRow))}
     >
       <div ref={words} className={styles.words}>
@@ -59,15 +72,10 @@ export function SchoolHero({ school, now, seen }: SchoolHeroProps) {
           />
         )}
       </div>
-      {seen && rooms > 0 && size && sky && (
+      {facts && (
         <div className={styles.picture}>
           <LivingSchool
-            facts={{
-              ...sceneFactsOf(school, seen.overview, seen.schoolNow, now, currentLocale()),
-              width: size.width,
-              height: size.height,
-              sky: sky.height,
-            }}
+            facts={{ ...facts, height: size?.height }}
             label={t`Rummen på ${school.name}`}
             roomHref={roomHref}
             floorHref={floorHref}
