@@ -43,7 +43,9 @@ function symbolsIn(folder: string, prefix: string): string[] {
     const svg = readFileSync(`${ui}${folder}/${file}`, 'utf8').trim()
     const match = /^<svg xmlns="[^"]*" ([^>]*)>(.*)<\/svg>$/s.exec(svg)
     if (!match) throw new Error(`${folder}/${file} is not a plain SVG`)
-    return `<symbol overflow="visible" id="${prefix}-${file.slice(0, -4)}" ${match[1]}>${match[2]}</symbol>`
+    // Icons stay within their frame; faces and things to count may stand out of it.
+    const overflow = prefix === 'icon' ? '' : ' overflow="visible"'
+    return `<symbol${overflow} id="${prefix}-${file.slice(0, -4)}" ${match[1]}>${match[2]}</symbol>`
   })
 }
 

@@ -59,7 +59,7 @@ export function SchoolFace({ school: { logo_url: logoUrl, logo_plate: plate, nam
         overflowWrap="anywhere"
         lineHeight="1.2"
         textAlign="start"
-        {...(hasLongWord(name) && { fontSize: '0.85em' })}
+        {...(hasLongWord(name) && { fontSize: '0.8em' })}
       >
         {name}
       </Box>

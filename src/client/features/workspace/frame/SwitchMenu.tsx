@@ -43,7 +43,7 @@ export function SwitchMenu({ school, schools, isAdministrator }: SwitchMenuProps
           minHeight="3.25rem"
           justifyContent="start"
           gap="min(0.5rem, 10px)"
-          padding="0.3rem min(0.9rem, 16px)"
+          padding="0.3rem min(0.6rem, 11px)"
           fontWeight="800"
           {...plateLook(color)}
         >
