@@ -42,7 +42,7 @@ export function SwitchMenu({ school, schools, isAdministrator }: SwitchMenuProps
           width="100%"
           minHeight="3.25rem"
           justifyContent="start"
-          gap="min(0.5rem, 10px)"
+          gap="min(0.25rem, 5px)"
           padding="0.3rem min(0.6rem, 11px)"
           fontWeight="800"
           {...plateLook(color)}
