@@ -137,7 +137,7 @@ function mediaFaults(source: string): string[] {
     .matchAll(/\((?:(?:min|max)-)?width(?::| [<>]=?) [\d.]+[a-z][^)]*\)/g)
   return [...queries]
     .map((match) => match[0])
-    .filter((query) => !widths.has(/^\(width (?:>=|<) (\d+em)\)$/.exec(query)?.[1] ?? ''))
+    .filter((query) => !widths.has(/^\(width (?:>=|<) ([\d.]+em)\)$/.exec(query)?.[1] ?? ''))
 }
 
 function importedSheets({ path, source }: SourceFile): string[] {

@@ -8,8 +8,7 @@ const ui = fileURLToPath(new URL('../client/ui/', import.meta.url))
  * (`picture-bun`) and two pine cones.
  */
 export const spritePath = `${ui}sprite.svg`
-/** Metrics have icons too. */
-export const iconNamesPath = fileURLToPath(new URL('../domain/icon-name.ts', import.meta.url))
+export const iconNamesPath = `${ui}base/icon-name.ts`
 
 /** One file for all symbols: a page loads it once, and no picture costs any JavaScript. */
 export function spriteSvg(): string {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import styles from './ActivityButton.module.css'
 
 interface ActivityButtonProps extends ComponentProps<'button'> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { ActivityButton } from './ActivityButton.tsx'
 import { ActivityFoot } from './ActivityFoot.tsx'
 import { type Choice, Choices } from './Choices.tsx'

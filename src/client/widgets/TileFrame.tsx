@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, useId } from 'react'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import type { Freshness } from '#domain/metrics/freshness.ts'
 import styles from './Tile.module.css'
 

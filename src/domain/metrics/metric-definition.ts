@@ -1,4 +1,3 @@
-import type { IconName } from '#domain/icon-name.ts'
 import type { Text } from '#domain/locale.ts'
 import type { Co2Limits } from './co2/limits.ts'
 import type { Band } from './levels.ts'
@@ -89,7 +88,7 @@ export interface MetricDefinition<Level extends string, Key extends string> {
   readonly unitWord?: Text
   /** The unit as a screen reader says it. */
   readonly spokenUnit: Text
-  readonly icon: IconName
+  readonly icon: TopicIcon
   readonly display: DisplayKind
   /** Readings outside this range are sensor faults and are not stored. In `unit`. */
   readonly plausible: { readonly min: number; readonly max: number }
@@ -163,6 +162,23 @@ export function defineMetric<const Level extends string, const Key extends strin
   return metric
 }
 
+/** Icons of what is measured and shown. */
+export type TopicIcon =
+  | 'atom'
+  | 'cloud-sun'
+  | 'cloud-sun-rain'
+  | 'droplets'
+  | 'footprints'
+  | 'lightbulb'
+  | 'soup'
+  | 'sparkles'
+  | 'sprout'
+  | 'thermometer'
+  | 'utensils'
+  | 'volume-2'
+  | 'wind'
+  | 'zap'
+
 /**
  * What a tile shows that is no measurement: it has no unit, no level and no readings, and ingestion does not store it
  * as such. Its tile has the anatomy of a metric's.
@@ -172,7 +188,7 @@ export interface FeedTopic<Key extends string = string> {
   readonly name: Text
   /** Short enough for a wall tile (at most 18 characters). */
   readonly shortName: Text
-  readonly icon: IconName
+  readonly icon: TopicIcon
   readonly freshnessRule: 'feed'
   readonly group: GroupMembership
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { isSignedIn } from '#client/session/session.ts'
 import { sessionStore } from '#client/session/session-store.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import type { Config } from '#contract/config.ts'
-import type { IconName } from '#domain/icon-name.ts'
 import styles from './EmptyStart.module.css'
 
 /** On a server without schools: what the one who runs it does first, and what anybody else is told. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { nearestHands } from '#domain/lesson/guess-choices.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { Hand } from './Hand.tsx'

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import type { IconName } from '#domain/icon-name.ts'
 import { buttonLook } from './button-look.ts'
 import styles from './CodeForm.module.css'
 import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-name.ts'
 import { LimitWords } from './LimitWords.tsx'
 
 interface CodeFormProps {

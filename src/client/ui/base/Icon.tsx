@@ -1,4 +1,4 @@
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from './icon-name.ts'
 import { symbolHref } from './sprite.ts'
 
 interface IconProps {

@@ -1,7 +1,7 @@
 import { Badge as ChakraBadge, type BadgeProps as ChakraBadgeProps } from '@chakra-ui/react/badge'
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 
 const recipe = defineRecipe({
   base: {

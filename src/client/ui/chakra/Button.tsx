@@ -2,7 +2,7 @@ import { Button as ChakraButton } from '@chakra-ui/react/button'
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 
 const isUsable = ':not(:disabled, [aria-disabled="true"])'
 const isUnusable = '&:disabled, &[aria-disabled="true"]'

@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { Tooltip } from './Tooltip.tsx'
 

@@ -4,7 +4,7 @@ import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { restoreFocus } from '#client/ui/base/give-back-focus.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { Box } from './layout.ts'

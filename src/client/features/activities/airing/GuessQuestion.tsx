@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AnswerForm } from '#client/activity-shell/AnswerForm.tsx'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
 import { goodAirWords } from '#client/widgets/limit-words.ts'
 import { type AiringGuess, airingGuesses } from '#domain/activities/airing.ts'
-import type { IconName } from '#domain/icon-name.ts'
 import type { ShownAiring } from './airings.ts'
 
 interface GuessQuestionProps {

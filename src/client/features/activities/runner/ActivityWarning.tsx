@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '#client/ui/base/Banner.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 
 interface ActivityWarningProps {
   readonly icon: IconName

@@ -1,6 +1,6 @@
 import type { ThreadEntry } from '#client/offline/my-thread.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import styles from './Thread.module.css'
 
 const icons: Readonly<Record<ThreadEntry['kind'], IconName>> = {

@@ -9,8 +9,8 @@ import { useLastDraftKept } from '#client/offline/drafts.ts'
 import { type CartState, isOnItsWay, type OutboxCart } from '#client/offline/outbox/outbox.ts'
 import { waitsFor } from '#client/offline/outbox/waits-for.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { PopMenu } from '#client/ui/base/PopMenu.tsx'
-import type { IconName } from '#domain/icon-name.ts'
 import styles from './GameBar.module.css'
 
 interface SavedStateProps {

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import type { WeekStory } from '#contract/week-story.ts'
-import type { IconName } from '#domain/icon-name.ts'
 import { asSentence, roomNameInWords } from '#domain/rooms/room-words.ts'
 import { storyQuestion, theWeekday } from '#domain/school-day/week-story.ts'
 

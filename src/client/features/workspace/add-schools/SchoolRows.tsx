@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Field } from '#client/ui/chakra/Field.tsx'
 import { Box, FieldRow, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import type { CheckedSchoolRow, SchoolRow } from '#contract/municipality-school-table.ts'
-import type { IconName } from '#domain/icon-name.ts'
 
 type Column = Exclude<keyof SchoolRow, 'line'>
 

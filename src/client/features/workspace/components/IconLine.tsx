@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { Box } from '#client/ui/chakra/layout.ts'
-import type { IconName } from '#domain/icon-name.ts'
 
 interface IconLineProps {
   readonly icon: IconName

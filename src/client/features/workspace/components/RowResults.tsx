@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
-import type { IconName } from '#domain/icon-name.ts'
 
 /** How an outcome of a table's row looks, and its words for one row and for a number of them. */
 export interface OutcomeLook {

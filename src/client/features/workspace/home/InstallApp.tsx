@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import { install, useCanInstall } from '#client/offline/install-offer.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Details } from '#client/ui/chakra/Details.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
-import type { IconName } from '#domain/icon-name.ts'
 
 /** How the app gets onto a device. It is never offered unasked: a user who wants it finds it here. */
 export function InstallApp() {

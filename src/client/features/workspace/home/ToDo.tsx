@@ -4,10 +4,10 @@ import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
-import type { IconName } from '#domain/icon-name.ts'
 
 type Task = WorkspaceHome['to_do'][number]
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { IconName } from '#domain/icon-name.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import type { BlockType } from './section-draft.ts'
 
 /** The kinds of parts in the order in which they are offered. */

@@ -1,8 +1,8 @@
 import { useNow } from '#client/offline/use-now.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
-import type { IconName } from '#domain/icon-name.ts'
 import type { WallState } from '#domain/walls/wall.ts'
 import { seenWords, stateOf } from './wall-words.tsx'
 

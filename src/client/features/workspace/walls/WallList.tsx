@@ -7,11 +7,11 @@ import { ButtonLink, RouteLink } from '#client/features/workspace/components/Rou
 import { useNow } from '#client/offline/use-now.ts'
 import { wallsQuery } from '#client/queries/workspace-walls.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
-import type { IconName } from '#domain/icon-name.ts'
 import { SeenLine } from './SeenLine.tsx'
 import { partIcons, partsText, stateOf } from './wall-words.tsx'
 

@@ -5,8 +5,8 @@ import type { FaultWords } from '#client/features/workspace/components/form-fiel
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import type { IconName } from '#client/ui/base/icon-name.ts'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
-import type { IconName } from '#domain/icon-name.ts'
 import type { Now } from '#domain/time/age.ts'
 import { rotationLimits, type WallPart, type WallState, wallStateOf } from '#domain/walls/wall.ts'
 
