@@ -49,10 +49,10 @@ const longer: Partial<Readonly<Record<ClientPath, number>>> = {
   '/$schoolId/workspace/rooms/$roomId': 2350,
   '/$schoolId/workspace/walls/new': 1600,
   '/$schoolId/workspace/walls/$wallId': 1650,
-  // The house, the game, results or what is shown to a class stands whole: twenty foods of the class are 1 900 of the results.
+  // The house, the game, results or what is shown to a class stands whole: 23 foods of the class are 1 500 of the results.
   '/$schoolId/workspace/home': 2800,
   '/$schoolId/workspace/ready': 2300,
-  '/$schoolId/workspace/activities/$activityId/results': 6450,
+  '/$schoolId/workspace/activities/$activityId/results': 5900,
   '/$schoolId/workspace/activities/$previewActivityId': 2350,
   '/$schoolId/workspace/activities/$activityId/share': 2250,
 }
