@@ -6,8 +6,8 @@ import { getSchoolDayEndpoint } from '#contract/school-day.ts'
 
 /** How often a page that shows the day asks again, ms: a value of every five minutes is kept. */
 const pollMs = 120_000
-/** The same while there is no day yet: of a school that has begun to measure there soon is one. */
-const pollForFirstMs = 20_000
+/** The same for the first times while there is no day yet: a server that has just started soon has one. */
+const firstPolls = { ms: 20_000, most: 6 }
 
 /** The air of a school's last day, or of today; `day` null = there is none. `answeredAt`: server time, epoch ms. */
 export function schoolDayQuery(schoolId: string) {
@@ -18,6 +18,7 @@ export function schoolDayQuery(schoolId: string) {
       return { day: data, answeredAt: serverNow() }
     },
     staleTime: pollMs,
-    refetchInterval: ({ state }) => pollEvery(state.data?.day === null ? pollForFirstMs : pollMs),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      pollEvery(data?.day === null && dataUpdateCount < firstPolls.most ? firstPolls.ms : pollMs),
   })
 }

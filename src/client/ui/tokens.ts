@@ -107,9 +107,9 @@ export const drawnSizes = {
 } as const
 
 /**
- * The only widths of media queries (`width >= 40em`, `width < 40em`): below 360 px the narrowest phones, 640 px for tablets,
- * 1024 px for tablets on their side, 1200 px for large screens. In `em`, so that larger letters get the narrower layout. A query cannot read a
- * custom property: `tests/style-sheets.test.ts` compares.
+ * The only widths of media queries (`width >= 40em`, `width < 40em`): below 360 px the narrowest phones, 640 px for
+ * tablets, 1024 px for tablets on their side, 1200 px for large screens. In `em`, so that larger letters get the
+ * narrower layout. A query cannot read a custom property: `tests/style-sheets.test.ts` compares.
  */
 export const breakpoints = { xs: '22.5em', sm: '40em', lg: '64em', xl: '75em' } as const
 

@@ -1,3 +1,4 @@
+import { groupedBy } from '#domain/grouped-by.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { type Comparisons, comparisonsOf } from './comparisons.ts'
@@ -123,21 +124,6 @@ function foodTotals(entries: readonly ResultEntry[]): FoodTotal[] {
       distance: kilometres(sumOf(ofFood)),
     }))
     .sort((a, b) => b.count - a.count || compare(a.key, b.key))
-}
-
-/** `Map.groupBy` needs Safari 17.4. Entries without a key are left out. */
-function groupedBy<Entry>(
-  entries: readonly Entry[],
-  keyOf: (entry: Entry) => string | null,
-): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    const group = key === null ? undefined : groups.get(key)
-    if (group) group.push(entry)
-    else if (key !== null) groups.set(key, [entry])
-  }
-  return groups
 }
 
 function sumOf(entries: readonly ResultEntry[]): number {

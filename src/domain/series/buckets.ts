@@ -1,3 +1,4 @@
+import { groupedBy } from '#domain/grouped-by.ts'
 import type { DrawnPoint } from './down-sample.ts'
 import { totalOfVisits } from './visit-totals.ts'
 
@@ -24,7 +25,7 @@ export function longerSteps(
   startOf: (t: number) => number,
   together: Together,
 ): readonly Step[] {
-  const groups = groupsOf(steps, ({ at }) => startOf(at))
+  const groups = groupedBy(steps, ({ at }) => startOf(at))
   return [...groups].map(([at, group]) => ({ ...joined(group, together), at }))
 }
 
@@ -32,22 +33,8 @@ export function longerSteps(
 export function joinedSensors(sensors: readonly (readonly Step[])[], together: Together): readonly Step[] {
   const [only, ...others] = sensors
   if (only && others.length === 0) return only
-  const groups = groupsOf(sensors.flat(), ({ at }) => at)
+  const groups = groupedBy(sensors.flat(), ({ at }) => at)
   return [...groups].map(([at, group]) => ({ ...joined(group, together), at })).sort((a, b) => a.at - b.at)
-}
-
-/** `Map.groupBy` needs Safari 17.4. */
-function groupsOf(
-  steps: readonly Step[],
-  keyOf: (step: Step) => number,
-): ReadonlyMap<number, readonly Step[]> {
-  const groups = new Map<number, Step[]>()
-  for (const step of steps) {
-    const group = groups.get(keyOf(step))
-    if (group) group.push(step)
-    else groups.set(keyOf(step), [step])
-  }
-  return groups
 }
 
 function joined(steps: readonly Step[], together: Together): Omit<Step, 'at'> {

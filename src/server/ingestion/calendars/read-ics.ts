@@ -13,7 +13,7 @@ export interface IcsWindow {
   readonly to: LocalDate
 }
 
-/** So many occurrences of one event are read. A term has fewer than 100 school days. */
+/** The first occurrences of one event in the window that are read: what comes more often is no holiday, and no term. */
 const mostOfEvent = 400
 /** Occurrences of all events, and those of one event that are looked at: with more, the calendar is refused. */
 const mostEvents = 2_000

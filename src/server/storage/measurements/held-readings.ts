@@ -138,7 +138,7 @@ export interface StoredNear {
   readonly plain: ReadonlySet<number>
 }
 
-/** Asks it for all series at once. */
+/** Reads it for all series of `readings` in one statement. */
 export async function readStoredNear(
   tx: Tx,
   readings: readonly GaugeReading[],

@@ -63,7 +63,10 @@ export async function insertReadings(
   return beside.length === 0 ? stored : [...stored, ...beside]
 }
 
-/** Stores readings that stand; answers those that were new or corrected. What is newer than the newest of its series is new without asking. */
+/**
+ * Stores readings that stand and returns those that were new or corrected. What is newer than the newest of its locked series is new:
+ * PostgreSQL is not waited for to say so.
+ */
 async function storeStanding(
   tx: Tx,
   readings: readonly Reading[],
@@ -73,8 +76,8 @@ async function storeStanding(
   const instants = periods.length === 0 ? readings : readings.filter((reading) => !periods.includes(reading))
   const isNewer = ({ seriesId, t }: Reading) => t > (newest.get(seriesId) ?? Number.NEGATIVE_INFINITY)
   const newer = instants.filter(isNewer)
+  const others = instants.filter((reading) => !isNewer(reading))
   await addReadings(tx, newer)
-  const others = newer.length === instants.length ? [] : instants.filter((reading) => !isNewer(reading))
   return [...newer, ...(await upsertReadings(tx, others)), ...(await upsertPeriods(tx, periods))]
 }
 

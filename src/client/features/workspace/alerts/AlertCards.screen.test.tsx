@@ -1,12 +1,7 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { RoleContext } from '#client/features/workspace/components/edit-access.tsx'
+import { renderInWorkspace } from '#client/features/workspace/components/render-in-workspace.tsx'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
-import { Rich } from '#client/ui/chakra/Rich.tsx'
 import type { getAlertsEndpoint } from '#contract/alerts.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
@@ -44,21 +39,7 @@ test('alerts of one cause have its advice once, and each its place, link and but
     alertOf('4', 'sensor_silent'),
     alertOf('5', 'level_persists'),
   ]
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <AlertCards schoolId="skolan" alerts={alerts} /> }),
-    history: createMemoryHistory(),
-  })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RoleContext value="editor">
-          <Rich>
-            <RouterProvider router={router} />
-          </Rich>
-        </RoleContext>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderInWorkspace(() => <AlertCards schoolId="skolan" alerts={alerts} />, 'editor')
   await screen.findByText('Pågående larm')
   const advice = screen.getAllByText(alertTexts.level_persists.nextStep.sv)
   const groups = advice.map((words) => words.closest('li') as HTMLElement)

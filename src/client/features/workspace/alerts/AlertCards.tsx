@@ -17,6 +17,7 @@ import { Details } from '#client/ui/chakra/Details.tsx'
 import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { getAlertsEndpoint } from '#contract/alerts.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
 
 type Alert = ResponseOf<typeof getAlertsEndpoint>['data'][number]
 
@@ -39,7 +40,7 @@ export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
         <>
           <AccessNote />
           <LinedList role="list">
-            {[...byCause(open)].map(([cause, group]) => (
+            {[...groupedBy(open, causeOf)].map(([cause, group]) => (
               <OpenGroup key={cause} schoolId={schoolId} alerts={group} />
             ))}
           </LinedList>
@@ -60,17 +61,9 @@ export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
 
 type Group = readonly [Alert, ...Alert[]]
 
-/** Those with the same words about the same metric, in the order of their first ones: each has its advice once. */
-function byCause(alerts: readonly Alert[]): ReadonlyMap<string, Group> {
-  const groups = new Map<string, [Alert, ...Alert[]]>()
-  for (const alert of alerts) {
-    const { kind, metric_key: metricKey, title, next_step: nextStep } = alert
-    const cause = [kind, metricKey, title.sv, nextStep.sv].join('\n')
-    const group = groups.get(cause)
-    if (group) group.push(alert)
-    else groups.set(cause, [alert])
-  }
-  return groups
+/** The same words about the same metric: their advice is said once. */
+function causeOf({ kind, metric_key: metricKey, title, next_step: nextStep }: Alert): string {
+  return [kind, metricKey, title.sv, nextStep.sv].join('\n')
 }
 
 function OpenGroup({ schoolId, alerts }: { readonly schoolId: string; readonly alerts: Group }) {

@@ -1,17 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, onTestFinished, test } from 'vitest'
 import { useStore } from 'zustand'
-import { RoleContext } from '#client/features/workspace/components/edit-access.tsx'
+import { renderInWorkspace } from '#client/features/workspace/components/render-in-workspace.tsx'
 import { BackupRow } from '#client/features/workspace/installation/TryRows.tsx'
 import { notificationStore } from '#client/session/notification-store.ts'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
-import { Rich } from '#client/ui/chakra/Rich.tsx'
 import { apiHeader } from '#contract/endpoint.ts'
 import type { Installation } from '#contract/municipality-installation.ts'
 import { useRefusalNotices } from './use-refusal-notices.tsx'
@@ -73,21 +68,7 @@ test.each([
   await loadPartTexts('workspace')
   await loadPartTexts('municipality')
   await startServerWith(code)
-  const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
-    history: createMemoryHistory(),
-  })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RoleContext value="owner">
-          <Rich>
-            <RouterProvider router={router} />
-          </Rich>
-        </RoleContext>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderInWorkspace(Page, 'owner')
   fireEvent.click(await screen.findByRole('button'))
   await screen.findByText(sentence)
 })
