@@ -18,6 +18,9 @@ export const readingsPerUplink = 4
 export const batchSize = 500
 const stepS = 600
 
+/** Times are numbers, or in the last kind texts: `2026-11-29T10:00:00.000Z`. */
+export type BatchSource = 'one device' | 'as many devices' | 'one device, times as text'
+
 export interface BenchSchool {
   readonly deps: IngestDeps
   /** A folder for files beside it, removed with it. */
@@ -26,7 +29,7 @@ export interface BenchSchool {
   /** Takes the next uplink: every sensor in turn, ten minutes between two of the same. Answers how long it took, ms. */
   readonly receiveNext: () => Promise<number>
   /** Takes the next 500 readings of HTTP push, ten minutes after those before them: all of one device, or each of its own. */
-  readonly receiveBatch: (source: 'one device' | 'as many devices') => Promise<void>
+  readonly receiveBatch: (source: BatchSource) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -73,10 +76,13 @@ export async function openBenchSchool(databaseUrl?: string): Promise<BenchSchool
     },
     async receiveBatch(source) {
       now += stepS * 1000
+      const isOfMany = source === 'as many devices'
+      const timeOf = (t: number) =>
+        source === 'one device, times as text' ? new Date(t * 1000).toISOString() : t
       const readings = Array.from({ length: batchSize }, (_, index) => ({
         // One integration may bring 500 new devices a day.
-        sensor_id: source === 'one device' || index === 0 ? 'one' : `many-${index}`,
-        time: source === 'one device' ? pushedS + index : Math.floor(now / 1000),
+        sensor_id: isOfMany && index > 0 ? `many-${index}` : 'one',
+        time: timeOf(isOfMany ? Math.floor(now / 1000) : pushedS + index),
         metric: 'co2',
         // Up and down as a room does: what jumps is held and judged again, which is seldom.
         value: 400 + Math.abs(((index + pushedS) % 1800) - 900),

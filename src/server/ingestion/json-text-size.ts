@@ -26,9 +26,9 @@ export function jsonTextSize(text: string, mostDepth: number): JsonTextSize {
   /** Objects and lists that are open, `true` for an object. */
   const open: boolean[] = []
   const records: OpenRecord[] = []
+  let record: OpenRecord | undefined
   for (let at = 0; at < text.length && depth <= mostDepth; at += 1) {
     const sign = text.charCodeAt(at)
-    const record = records.at(-1)
     if (sign === quote) {
       const end = endOfText(text, at)
       longestText = Math.max(longestText, end - at - 1)
@@ -37,20 +37,25 @@ export function jsonTextSize(text: string, mostDepth: number): JsonTextSize {
       record.fields += 1
       recordFields = Math.max(recordFields, record.fields)
     } else if (sign === openingBrace) {
-      const isPart = open.at(-1) === true && record !== undefined
-      if (isPart) record.depth += 1
-      else records.push({ fields: 0, depth: 1 })
-      recordDepth = Math.max(recordDepth, isPart ? record.depth : 1)
-      open.push(true)
-    } else if (sign === openingBracket) open.push(false)
-    else if (sign === closingBrace || sign === closingBracket) {
-      const isObject = open.pop()
-      if (isObject === true && record !== undefined) {
-        record.depth -= 1
-        if (record.depth === 0) records.pop()
+      if (open.at(-1) === true && record !== undefined) record.depth += 1
+      else {
+        record = { fields: 0, depth: 1 }
+        records.push(record)
       }
+      recordDepth = Math.max(recordDepth, record.depth)
+      open.push(true)
+      depth = Math.max(depth, open.length)
+    } else if (sign === openingBracket) {
+      open.push(false)
+      depth = Math.max(depth, open.length)
+    } else if (sign === closingBrace || sign === closingBracket) {
+      const isObject = open.pop()
+      if (isObject !== true || record === undefined) continue
+      record.depth -= 1
+      if (record.depth > 0) continue
+      records.pop()
+      record = records.at(-1)
     }
-    depth = Math.max(depth, open.length)
   }
   return { depth, recordFields, recordDepth, longestText }
 }

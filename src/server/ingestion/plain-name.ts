@@ -3,14 +3,19 @@ import { fieldOf, type JsonObject } from './json.ts'
 const mostRemembered = 5000
 const longestRemembered = 80
 
-/** The same function, which remembers what it made of names: senders use a handful of them again and again. */
+/**
+ * The same function, which remembers what it made of names: senders use a handful of them again and again. When it knows too many it
+ * begins anew, so that names which come once, as ids do, leave room for the others.
+ */
 export function remembering<T>(compute: (name: string) => T): (name: string) => T {
   const remembered = new Map<string, T>()
   return (name) => {
     const known = remembered.get(name)
     if (known !== undefined) return known
     const found = compute(name)
-    if (remembered.size < mostRemembered && name.length <= longestRemembered) remembered.set(name, found)
+    if (name.length > longestRemembered) return found
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(name, found)
     return found
   }
 }

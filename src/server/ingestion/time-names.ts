@@ -144,9 +144,12 @@ const dateAndClock = [
   /^\p{L}{3,9}\.? \d\d?,? \d{4},? (?:at )?\d\d?:\d\d/iu,
 ]
 
+/** `2026-1-1T1:00` */
+const shortest = 13
+
 /** True for a text that is a day and a clock, whatever its field is called. */
 export function isDateAndClock(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > 100) return false
+  if (typeof value !== 'string' || value.length < shortest || value.length > 100) return false
   const text = value.trim()
   // Most texts in a message are no times.
   if (!/^\S*\d.*\d|^\p{L}/u.test(text) || !/\d[:.T]\d|T\d/.test(text)) return false

@@ -3,7 +3,7 @@ import { fieldOf, isJsonObject, type JsonObject } from './json.ts'
 import { comparedLetters } from './letters.ts'
 import { remembering } from './plain-name.ts'
 import { isAbout, isQuantityName, type UnitKey, unitKeyOf, wordsOf } from './unit-keys.ts'
-import { toCanonicalUnit } from './units.ts'
+import { isUnitOfAny, toCanonicalUnit } from './units.ts'
 
 /** A unit as an object states it beside its values. */
 interface UnitStatement extends Pick<UnitKey, 'saysUnit'> {
@@ -57,6 +57,7 @@ export function unitBeside(
   const around = isJsonObject(value) ? [value, ...objects] : objects
   for (const [depth, object] of around.entries()) {
     const statements = statementsOf(object)
+    if (statements.length === 0) continue
     for (const isDirect of [true, false]) {
       const level = statements.filter((statement) => statement.isDirect === isDirect)
       if (level.length === 0) continue
@@ -123,52 +124,55 @@ function isOtherUnit(unit: string, other: string): boolean {
 
 const lettersOf = remembering(comparedLetters)
 
-const noStatements: readonly UnitStatement[] = []
 /** A message may have hundreds of fields in an object, and each asks it for its unit. */
 const knownStatements = new WeakMap<JsonObject, readonly UnitStatement[]>()
+/** Objects of at most this many fields are read again sooner than they are remembered. */
+const mostReread = 8
 
 /** The units that an object states, those that say most about it first; of objects in it only where nothing is measured in them. */
 function statementsOf(object: JsonObject): readonly UnitStatement[] {
   const known = knownStatements.get(object)
   if (known !== undefined) return known
-  const all = [...statementsIn(object, [])]
+  const all = statementsIn(object, [])
   const inUse = all.some(({ isNative }) => !isNative) ? all.filter(({ isNative }) => !isNative) : all
-  const found = inUse.length === 0 ? noStatements : inUse
-  knownStatements.set(object, found)
-  return found
+  if (Object.keys(object).length > mostReread) knownStatements.set(object, inUse)
+  return inUse
 }
 
 const maxDepth = 4
 /** Units are listed in the order of what they are of; a longer list is one of values. */
 const mostListed = 8
 
-function* statementsIn(object: JsonObject, path: readonly string[]): Generator<UnitStatement> {
+function statementsIn(object: JsonObject, path: readonly string[]): UnitStatement[] {
+  const found: UnitStatement[] = []
   for (const [field, value] of Object.entries(object)) {
     if (value === null || (typeof value === 'number' && systemOfFlag(field, value) === null)) continue
     const fullPath = [...path, field]
     if (Array.isArray(value)) {
-      if (value.length <= mostListed) for (const item of value) yield* statementsIn({ [field]: item }, path)
+      if (value.length <= mostListed)
+        for (const item of value) found.push(...statementsIn({ [field]: item }, path))
       continue
     }
     const flag = systemOfFlag(field, value)
     const text = flag ?? textIn(value)
     if (text === null) {
       if (!isJsonObject(value) || fullPath.length === maxDepth || unitKeyOf(field).isElsewhere) continue
-      if (!holdsValues(value)) yield* statementsIn(value, fullPath)
+      if (!holdsValues(value)) found.push(...statementsIn(value, fullPath))
       continue
     }
     const keys = fullPath.map(unitKeyOf)
     if (!isStated(keys, text)) continue
     for (const part of partsOf(text))
-      yield {
+      found.push({
         text: part,
         // `units.temperature` is of the temperature, `temperature.unit` as well.
         about: flag !== null ? '' : (keys.map(unitIsOf).findLast((about) => about !== '') ?? ''),
         saysUnit: keys.some(({ saysUnit }) => saysUnit),
         isDirect: path.length === 0,
         isNative: /^native/i.test(field),
-      }
+      })
   }
+  return found
 }
 
 /** `°F,ppm` are two units, each of what it fits. */
@@ -195,7 +199,8 @@ function isStated(path: readonly UnitKey[], text: string): boolean {
   const last = path.at(-1)
   if (last === undefined) return false
   const says = path.some(({ saysUnit }) => saysUnit)
-  const isKnown = isSystem(text) || isUnitOfAny(text)
+  // No unit has two digits in a row. Times and ids have, and are not worth remembering: they come once.
+  const isKnown = !/\d\d/.test(text) && (isSystem(text) || isUnitOfAny(text))
   if (says && !last.namesThing) return isKnown || !isLetterOf(text) || !last.isMark
   if (!isKnown) return false
   if (isPlainUnit(text)) return says || !last.namesThing
@@ -215,13 +220,6 @@ function isPlainUnit(text: string): boolean {
     /[°℉℃/%]/.test(text) || (/^[\p{L}\s._[\]-]{3,}$/u.test(text) && !/^(?:usa|one|person|count)$/i.test(text))
   )
 }
-
-/** True for a text that is a unit of something that can be measured. */
-export const isUnitOfAny = remembering(
-  (text) =>
-    /[\p{L}%°℉℃]/u.test(text) &&
-    metricFields.some(({ quantity }) => toCanonicalUnit(quantity, 1, text) !== null),
-)
 
 /** Whether something is measured in an object: its units are those of its own values. */
 export function holdsValues(object: JsonObject, depth = maxDepth): boolean {

@@ -1,6 +1,7 @@
 import type { Convert } from '#domain/metrics/field-definition.ts'
 import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
 import { latinLetters } from './letters.ts'
+import { remembering } from './plain-name.ts'
 
 /** Rings, raised noughts and letters that are put where the degree sign belongs, and what is left of one that was broken. */
 const degreeSigns = /[º˚∘ᵒ゜ﾟ⁰◦○ᴼ⚬ₒ]|&deg;|\\u00b0|\ufffd(?=[CFcf]$)/g
@@ -15,6 +16,13 @@ const conversions = new Map(
     )
     return [quantity, new Map(byUnit)]
   }),
+)
+
+const unitsOfAny = new Set([...conversions.values()].flatMap((byUnit) => [...byUnit.keys()]))
+
+/** True for a text, not a digit or a sign alone, that is a unit of something that can be measured. */
+export const isUnitOfAny = remembering(
+  (text) => /[\p{L}%°℉℃]/u.test(text) && unitsOfAny.has(plainSpelling(text)),
 )
 
 /** The value in the quantity's canonical unit; null when the unit is not one of the quantity's. '' = unit not reported. */

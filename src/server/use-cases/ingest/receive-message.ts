@@ -110,7 +110,7 @@ async function receive(
 }
 
 /** A message of this many bytes may take tens of ms to read, and most are a hundredth of it. */
-const largeBytes = 32 * 1024
+const largeBytes = 64 * 1024
 
 /** What a message says; a large one is read in a thread, and is malformed when that takes more time or memory than it may. */
 async function readMessage(

@@ -4,8 +4,8 @@ import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import { excessOfHeadings, readCsvRows } from '#server/ingestion/csv-rows.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { parseJson } from '#server/ingestion/json.ts'
-import { isUnitOfAny } from '#server/ingestion/unit-beside.ts'
 import { unitKeyOf } from '#server/ingestion/unit-keys.ts'
+import { isUnitOfAny } from '#server/ingestion/units.ts'
 import { meaningOfPath } from './field-path.ts'
 
 type CsvMessage = readonly Readonly<Record<string, string | undefined>>[]
