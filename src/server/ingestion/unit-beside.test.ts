@@ -75,6 +75,8 @@ test.each([
   ['temperaturenhet', { temperaturenhet: 'grader F' }],
   ['scale', { scale: 'F' }],
   ['temperature_scale', { temperature_scale: 'F' }],
+  ['a scale with a letter that was escaped twice', { scale: String.raw`\u00b0F` }],
+  ['a scale as QUDT writes it', { scale: 'http://qudt.org/3.1.10/vocab/unit/DEG_F' }],
   ['units', { units: 'Fahrenheit' }],
   ['measurement_system', { measurement_system: 'us' }],
   ['measurementSystem', { measurementSystem: 'IMPERIAL' }],

@@ -199,8 +199,8 @@ function isStated(path: readonly UnitKey[], text: string): boolean {
   const last = path.at(-1)
   if (last === undefined) return false
   const says = path.some(({ saysUnit }) => saysUnit)
-  // No unit has two digits in a row. Times and ids have, and are not worth remembering: they come once.
-  const isKnown = !/\d\d/.test(text) && (isSystem(text) || isUnitOfAny(text))
+  // No unit has three digits in a row. Times and ids have, and are not worth remembering: they come once.
+  const isKnown = !/\d{3}/.test(text) && (isSystem(text) || isUnitOfAny(text))
   if (says && !last.namesThing) return isKnown || !isLetterOf(text) || !last.isMark
   if (!isKnown) return false
   if (isPlainUnit(text)) return says || !last.namesThing
