@@ -6,7 +6,7 @@ import { faultsOn } from '#tests/stories/support/accessibility.ts'
 import { press, tabTo } from '#tests/stories/support/keyboard.ts'
 import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
 import { handIn, startWithClass, tabletAt, teacherOfClass } from '#tests/stories/support/own-class.ts'
-import type { OwnSchool } from '#tests/stories/support/own-school.ts'
+import { addOwnSchool, type OwnSchool } from '#tests/stories/support/own-school.ts'
 import { test, untilReadyOffline } from '#tests/stories/support/tablet.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -239,3 +239,22 @@ function startedEarlier(kotte: KotteServer, id: string, ms: number): void {
   database.prepare('update activity set created_at = created_at - ? where id = ?').run(ms, id)
   database.close()
 }
+
+test('nobody is asked to guess how a silent room goes on', async ({ page, kotte }) => {
+  const own = await addOwnSchool(kotte)
+  const now = Date.now()
+  const push = (device_id: string, at: number) =>
+    own.push({ readings: [{ device_id, metric: 'co2', value: 800, time: Math.floor(at / 1000) }] })
+  await push('Sal 1', now - 26 * 60 * minute)
+  await push('Sal 2', now)
+  await page.goto(`${kotte.url}/${own.id}/dashboard`)
+  const offer = page.getByRole('link', { name: 'Rita din gissning' })
+  const windowOf = (room: string) => page.getByRole('link', { name: new RegExp(`^${room}`) })
+  await windowOf('Sal 2').click()
+  await expect(page.getByRole('heading', { name: 'Luften i sal 2' })).toBeVisible()
+  await expect(offer).toBeVisible()
+  await windowOf('Sal 1').click()
+  await expect(page.getByRole('heading', { name: 'Luften i sal 2' })).toBeHidden()
+  await expect(page.getByText('Mätaren har inte svarat')).toBeVisible()
+  await expect(offer).toBeHidden()
+})

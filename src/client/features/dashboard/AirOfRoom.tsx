@@ -38,13 +38,16 @@ export function AirOfRoom({ school, room: roomNow, schoolNow, now }: AirOfRoomPr
     ({ activity_type_id, settings }) =>
       activity_type_id === 'room_guess' && 'room_id' in settings && settings.room_id === room.id,
   )
+  // Of a room that sends nothing no one will see how it went on.
+  const canGuess = guess || !isSilent
+  if (!ofClass && !canGuess && !found && !fitted) return null
   return (
     <div className={styles.room}>
       <h3>{t`Luften i ${roomNameInWords(room.name)[currentLocale()]}`}</h3>
       {schoolNow.lostAt === null && !isSilent && isVentilationShown(lead) && (
         <VentilationForecast schoolId={school.id} room={roomNow} schoolNow={schoolNow} now={now} />
       )}
-      {ofClass ? (
+      {ofClass && (
         <Link
           to="/schools/$schoolId/activities/$activityId"
           params={{ schoolId: school.id, activityId: ofClass.id }}
@@ -53,7 +56,8 @@ export function AirOfRoom({ school, room: roomNow, schoolNow, now }: AirOfRoomPr
           <Icon name="pencil" />
           <Trans>Rita din gissning med klassen</Trans>
         </Link>
-      ) : (
+      )}
+      {!ofClass && canGuess && (
         <Link
           to="/$schoolId/guess"
           params={{ schoolId: school.id }}
