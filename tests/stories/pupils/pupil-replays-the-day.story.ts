@@ -89,6 +89,8 @@ test.describe('in the evening', () => {
     await page.getByRole('button', { name: 'Spela upp dagen', exact: true }).click()
     await page.clock.runFor(56 * 30)
     await expect(heading(page)).toHaveText('Klockan 08:40 hade inget rum dålig luft.')
+    // The groups tell of now.
+    await expect(page.getByRole('button', { name: /^Luften/ })).toHaveCount(0)
     await expect(slider(page)).toHaveAttribute('aria-valuetext', '08:40. 4B: dags att vädra.')
     await heading(page).dispatchEvent('pointerdown')
     await page.clock.runFor(2000)
@@ -99,6 +101,7 @@ test.describe('in the evening', () => {
     await expect(page.getByRole('button', { name: 'Spela upp dagen', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Till nu' }).click()
     await expect(heading(page)).toHaveText('Skolan sover. Så var fredagen: dra i tidslinjen!')
+    await expect(page.getByRole('button', { name: /^Luften/ })).toBeVisible()
   })
 
   test('the keyboard goes through the day, with its rooms at each time', async ({ page, kotte }) => {

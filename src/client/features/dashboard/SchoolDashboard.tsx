@@ -163,7 +163,10 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
                 onRoom(roomId)
                 press(roomId)
               }}
-              onFloor={() => setOpen(new Set([...open, 'air']))}
+              onFloor={() => {
+                replay.backToNow()
+                setOpen(new Set([...open, 'air']))
+              }}
             >
               {words}
             </ReplayScene>
@@ -194,19 +197,23 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               onCompare={() => toChart(room.lead.metric.key)}
             />
           )}
-          {room && isReplaying && <Moments replay={replay} roomId={room.room.id} />}
-          <GroupList
-            open={open}
-            onToggle={toggle}
-            groups={groups}
-            school={school}
-            room={room}
-            overview={overview}
-            schoolNow={schoolNow}
-            now={now}
-            onAbout={setAbout}
-            onChart={toChart}
-          />
+          {/* The groups tell of now: beside a day that is played they would contradict it. */}
+          {room && isReplaying ? (
+            <Moments replay={replay} roomId={room.room.id} />
+          ) : (
+            <GroupList
+              open={open}
+              onToggle={toggle}
+              groups={groups}
+              school={school}
+              room={room}
+              overview={overview}
+              schoolNow={schoolNow}
+              now={now}
+              onAbout={setAbout}
+              onChart={toChart}
+            />
+          )}
         </div>
       </div>
       {overview.cards.length > 0 && Object.keys(history).length > 0 && (
