@@ -8,6 +8,17 @@ test('a name that is asked for again is computed once', () => {
   expect(computed).toEqual(['CO2'])
 })
 
+test('a name that means nothing is computed once as well', () => {
+  const computed: string[] = []
+  const remembered = remembering((name) => {
+    computed.push(name)
+    return undefined
+  })
+  remembered('rum')
+  remembered('rum')
+  expect(computed).toEqual(['rum'])
+})
+
 test('after thousands of ids that come once a name that comes again is still computed once', () => {
   const computed: string[] = []
   const remembered = remembering((name) => computed.push(name))

@@ -11,7 +11,7 @@ export function remembering<T>(compute: (name: string) => T): (name: string) => 
   const remembered = new Map<string, T>()
   return (name) => {
     const known = remembered.get(name)
-    if (known !== undefined) return known
+    if (known !== undefined || remembered.has(name)) return known as T
     const found = compute(name)
     if (name.length > longestRemembered) return found
     if (remembered.size >= mostRemembered) remembered.clear()
