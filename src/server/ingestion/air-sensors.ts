@@ -65,6 +65,11 @@ function withQuantities(quantities: readonly Quantity[]) {
   return (name: string) => [name, quantities] as const
 }
 
+/** True for the name of such a sensor, however it is written: `BME280`, `MH-Z19`. */
+export function isAirSensor(name: string): boolean {
+  return sensors.has(name.toLowerCase().replaceAll(/[^a-z\d]/g, ''))
+}
+
 /** A sensor, sometimes with its address on the bus (`BME280-76`, `SHT3X-0x44`), and what it measures. */
 const sensorField = /^([a-z][a-z\d]*)(?:-(?:0x)?[0-9a-f]{2})?[._](.+)$/
 

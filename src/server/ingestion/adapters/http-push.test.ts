@@ -38,6 +38,50 @@ test('a Sensor.Community device is known by its header or its own number', () =>
   })
 })
 
+// Shapes as their makers document them, with figures made here.
+test.each([
+  // shelly-api-docs.shelly.cloud, BLU devices passed on by a gateway's script
+  ['an address of hardware', { address: 'aa:bb:cc:00:00:01' }, { address: 'aa:bb:cc:00:00:02' }],
+  // docs.theengs.io, docs.ruuvi.com
+  ['an id that is one', { id: 'A4:C1:38:00:00:01' }, { id: 'A4:C1:38:00:00:02' }],
+  // developer.disruptive-technologies.com, data connectors
+  ['a path to it', { targetName: 'projects/p/devices/d1' }, { targetName: 'projects/p/devices/d2' }],
+  // learn.microsoft.com/azure/iot-hub, Event Grid
+  ['the subject of an event', { subject: 'devices/rum-12' }, { subject: 'devices/rum-13' }],
+  // github statistikZH/co2sensoren
+  ['the name of a sensor', { sensor: 'S00001' }, { sensor: 'S00002' }],
+  ['the number of a node', { node_id: 1 }, { node_id: 2 }],
+  // github OpenWonderLabs/SwitchBotAPI, webhook
+  ['a MAC address', { deviceMac: 'AABBCC000001' }, { deviceMac: 'AABBCC000002' }],
+])('two devices that tell themselves apart by %s are two', (_name, one, other) => {
+  const received = receive([
+    { ...one, co2: 612, at },
+    { ...other, co2: 1033, at },
+  ])
+  expect(received).toMatchObject({
+    uplinks: [
+      { payload: { measurements: [{ value: 612 }] } },
+      { payload: { measurements: [{ value: 1033 }] } },
+    ],
+  })
+})
+
+test.each([
+  ['what a sensor measures', { sensor: 'temperature' }],
+  ['which chip it is', { sensor: 'MH-Z19' }],
+  ['the number of a message', { id: 51_234 }],
+  ['the id of a message', { id: '7c523974-4ce7-4a92-948b-55171a6e4d77' }],
+  ['where it stands', { address: 'Skolgatan 1' }],
+  ['what it is about', { subject: 'klassrum' }],
+])('%s is no device', (_name, beside) => {
+  expect(receive({ ...beside, co2: 612 })).toMatchObject({ uplinks: [{ externalId: 'http-push' }] })
+})
+
+test('where it comes from is better than what is called a sensor in it', () => {
+  const message = { device_id: 'Rum 12', readings: [{ sensor: 'S1', metric: 'co2', value: 612 }] }
+  expect(receive(message)).toMatchObject({ uplinks: [{ externalId: 'rum 12' }] })
+})
+
 test.each([
   ['commas', `device_id,at,metric,value,unit\r\nA,${at},soil_moisture,31.5,%\r\n`],
   ['semicolons and decimal commas', `device_id;at;soil_moisture\nA;${at};31,5\n`],

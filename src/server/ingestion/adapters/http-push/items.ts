@@ -7,6 +7,7 @@ import { isNotReal } from '#server/ingestion/not-real.ts'
 import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
 import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/ingestion/time-fields.ts'
 import { isUnitField, unitOfObject } from '#server/ingestion/unit-beside.ts'
+import { calledDevice } from './called-device.ts'
 import { isHeartbeat, tellsOwnState } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
 import { openedReader, withMeterTotals } from './meter-readers.ts'
@@ -72,12 +73,10 @@ const recordLists = ['food_waste', 'menu', 'forecast', 'electricity_price'] as c
 /** What senders call the device, without capitals and punctuation, the one that says most about it first. */
 const deviceNames = rankOf([
   ...['deviceid', 'device', 'sensorid', 'esp8266id', 'deveui', 'deviceeui', 'devicesn', 'serial', 'serialno'],
-  ...['serialnumber', 'mac', 'macaddress', 'imei'],
+  ...['serialnumber', 'mac', 'macaddress', 'devicemac', 'imei'],
 ])
 const metricNames = rankOf(['metric', 'field'])
 const notReadings = new Set(['softwareversion', 'name', 'devicename'])
-/** What a device is called, where nothing tells its id. */
-const calledNames = rankOf(['devicename'])
 /** What the network says of a message: nothing in it was measured by the device. */
 const ofNetwork = new Set([
   ...['gateway', 'gateways', 'hotspot', 'hotspots', 'rxinfo', 'txinfo', 'rxmetadata', 'gws', 'lrrs', 'radio'],
@@ -233,7 +232,7 @@ function ownOf(object: JsonObject, { deviceId, time, receivedAt, objects, frame 
 /** Zigbee2MQTT describes the device in an object where others name it: the name around it is better. */
 function deviceIn(object: JsonObject, around: unknown): unknown {
   const device = fieldCalled(object, deviceNames)
-  if (!isJsonObject(device)) return device ?? around ?? fieldCalled(object, calledNames)
+  if (!isJsonObject(device)) return device ?? around ?? calledDevice(object)
   return around ?? fieldCalled(device, describedNames) ?? device
 }
 

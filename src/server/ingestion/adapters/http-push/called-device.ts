@@ -1,0 +1,57 @@
+import { isAirSensor } from '#server/ingestion/air-sensors.ts'
+import type { JsonObject } from '#server/ingestion/json.ts'
+import { devEuiOf } from '#server/ingestion/lorawan.ts'
+import { plainName, rankOf, remembering } from '#server/ingestion/plain-name.ts'
+import { meaningOfPath } from './field-path.ts'
+
+/** What a device is called, where nothing tells its id, the surest first. */
+const calledNames = rankOf([
+  'devicename',
+  'sensor',
+  'sensorname',
+  'station',
+  'stationid',
+  'node',
+  'nodeid',
+  'logger',
+  'loggerid',
+])
+/** Names of an id of something, which is a device's where it is an address of hardware. */
+const addressNames = new Set(['id', 'address', 'addr', 'ieeeaddress', 'bleaddress', 'tag', 'tagid', 'uid'])
+/** Names of a resource, which is a device's where it lies in a collection of devices. */
+const resourceNames = new Set(['targetname', 'subject', 'resourcename'])
+
+/**
+ * The device of an object that has none of the names of an id: how it is called, an address of hardware
+ * (`id: 'F4:1F:0C:28:CB:D6'`), a path to it (Disruptive Technologies' `targetName: 'projects/p/devices/d'`, the `subject` of Azure
+ * Event Grid). Undefined = it has none, as where a quantity or a chip stands under `sensor`.
+ */
+export function calledDevice(object: JsonObject): unknown {
+  let called: unknown
+  let calledRank = Number.POSITIVE_INFINITY
+  for (const [field, value] of Object.entries(object)) {
+    if (typeof value !== 'string' && typeof value !== 'number') continue
+    const name = plainName(field)
+    if (typeof value === 'string') {
+      if (addressNames.has(name) && isAddress(value)) return value
+      const device = resourceNames.has(name) ? /(?:^|\/)devices\/([^/]+)$/.exec(value)?.[1] : undefined
+      if (device !== undefined) return device
+    }
+    const rank = calledNames.get(name)
+    if (rank === undefined || rank >= calledRank || !isDeviceName(value)) continue
+    called = value
+    calledRank = rank
+  }
+  return called
+}
+
+function isDeviceName(value: string | number): boolean {
+  return typeof value === 'number' ? Number.isInteger(value) && value >= 0 : !isKindOfSensor(value)
+}
+
+function isAddress(text: string): boolean {
+  return devEuiOf(text) !== null || /^(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i.test(text)
+}
+
+/** `temperature` and `BME280` are kinds of sensors, and none of them alone. */
+const isKindOfSensor = remembering((text) => meaningOfPath(text) !== undefined || isAirSensor(text))
