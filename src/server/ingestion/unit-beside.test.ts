@@ -91,6 +91,7 @@ test.each([
   ['any text that is a unit', { visning: 'fahrenheit' }],
   ['suffix', { suffix: 'F' }],
   ['config.temperature_unit', { config: { interval: 300, temperature_unit: 'F' } }],
+  ['settings beside what was set', { config: { target_temperature: 70, temperature_unit: 'F' } }],
   ['meta.units.temperature', { meta: { units: { temperature: 'F', humidity: '%' } } }],
   ['settings.units', { settings: { units: 'imperial' } }],
   ['units.temperature', { units: { temperature: 'F' } }],
@@ -138,6 +139,9 @@ test.each([
   ['Celsius', { enhet: 'C', config: { units: 'metric' } }],
   ['another temperature', { water_temperature: 104, water_temperature_unit: 'F' }],
   ['another thing’s values', { fridge: { temperature: 40, unit: 'F' } }],
+  // sensibo.github.io, pods: measured in °C, set in the unit of the remote control
+  ['what an air conditioner is set to', { acState: { targetTemperature: 72, temperatureUnit: 'F' } }],
+  ['what a thermostat is to reach', { climate: { setpoint: 70, unit: '°F' } }],
   ['yes to Celsius', { celsius: true, fahrenheit: false }],
 ])('%s does not', (_name, beside) => {
   expect(pushed({ temperature: 21, humidity: 41, ...beside })).toMatchObject({
