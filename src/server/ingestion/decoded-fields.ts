@@ -175,7 +175,8 @@ function bareBattery(field: unknown, isPercentByMaker: boolean): Battery | null 
   const unit = found.unit.toLowerCase()
   const inPercent = unit === '%' || (unit === '' && (isPercentByMaker || found.value > 5))
   if (inPercent) return isPercent(found.value) ? { percent: found.value, millivolts: null } : null
-  const inVolts = unit === 'v' || (unit === '' && !Number.isInteger(found.value))
+  // Up to 1 it may be a share, as of Aranet's base stations.
+  const inVolts = unit === 'v' || (unit === '' && found.value > 1 && !Number.isInteger(found.value))
   return inVolts && isVolts(found.value)
     ? { percent: null, millivolts: Math.round(found.value * 1000) }
     : null
