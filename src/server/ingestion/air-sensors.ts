@@ -1,5 +1,5 @@
 import type { Quantity } from '#domain/metrics/fields.ts'
-import { quantityOfName } from './decoded-fields.ts'
+import { quantityOfName } from './quantity-names.ts'
 
 const climate: readonly Quantity[] = ['temperature', 'humidity']
 const co2: readonly Quantity[] = ['co2']

@@ -9,6 +9,12 @@ test.each([
   ['a number as text', { TempC_SHT: '24.59' }, { temperature: 24.59 }],
   ['a number with its unit', { temperature: '30.11 °C' }, { temperature: 30.11 }],
   ['a decimal comma', { temperature: '-3,5°C' }, { temperature: -3.5 }],
+  [
+    'names that end in their unit',
+    { temperature_f: 68, humidity_percent: 40.5, co2_ppm: 612, temp_max_c: 30 },
+    { temperature: 20, humidity: 40.5, co2: 612 },
+  ],
+  ['a plain name before one with a unit', { temp_f: 70, temperature: 21 }, { temperature: 21 }],
   ['the sign of minus, as sv-SE writes it', { temperature: '\u22123,5 °C' }, { temperature: -3.5 }],
   ['thousands apart, as sv-SE writes them', { light: '12\u00a0345,6 lux' }, { light: 12_345.6 }],
   ['thousands with a blank', { co2: '1 033' }, { co2: 1033 }],
