@@ -82,6 +82,71 @@ test('where it comes from is better than what is called a sensor in it', () => {
   expect(receive(message)).toMatchObject({ uplinks: [{ externalId: 'rum 12' }] })
 })
 
+// Shapes as their makers document them, with figures made here.
+test.each([
+  // docs.tago.io, payload parser
+  ['a variable', { variable: 'co2', value: 612, unit: 'ppm', group: '1', time: at }],
+  ['a type', { type: 'co2', value: 612, time: at }],
+  ['a name', { name: 'CO2', val: '612 ppm', ts: measuredAt }],
+  ['a metric whose value has a capital', { Metric: 'co2', Value: 612, Timestamp: at }],
+  // docs.influxdata.com, JSON of rows
+  ['a field of InfluxDB', { _measurement: 'luft', _field: 'co2', _value: 612, _time: at }],
+  // developers.home-assistant.io, states
+  [
+    'a class of Home Assistant',
+    {
+      entity_id: 'sensor.rum_12_co2',
+      state: '612',
+      attributes: { unit_of_measurement: 'ppm', device_class: 'carbon_dioxide' },
+      last_updated: at,
+    },
+  ],
+  ['an object of its own', { time: at, sensor: { type: 'co2', value: 612, unit: 'ppm' } }],
+  // thingsboard.io, REST API, telemetry
+  ['its list', { co2: [{ ts: measuredAt, value: '612' }] }],
+])('a value that is called what it is by %s is read', (_name, message) => {
+  expect(receive(message)).toMatchObject({
+    uplinks: [{ payload: { measurements: [{ quantity: 'co2', value: 612, measuredAt }] } }],
+    refused: [],
+  })
+})
+
+test('a unit beside such a value is its unit', () => {
+  const attributes = { unit_of_measurement: '°F', device_class: 'temperature' }
+  for (const message of [
+    { type: 'temperature', value: 68, unit: 'F' },
+    { sensor: { type: 'temperature', value: 68, unit: 'F' } },
+    { entity_id: 'sensor.a', state: '68', attributes },
+  ])
+    expect(receive(message)).toMatchObject({
+      uplinks: [{ payload: { measurements: [{ quantity: 'temperature', value: 20 }] } }],
+    })
+})
+
+test.each([
+  ['a lamp', { type: 'light', value: 75 }],
+  ['a leak', { id: 'moisture', value: 1 }],
+  ['a boiler', { boiler: { type: 'temperature', value: 61 } }],
+  ['a class of another quantity', { state: '12', attributes: { device_class: 'signal_strength' } }],
+  ['a state in words', { state: 'on', attributes: { device_class: 'moisture' } }],
+  ['a state without a class', { type: 'sensor', state: '612' }],
+])('the value of %s is no reading', (_name, message) => {
+  expect(receive({ device_id: 'a', ...message })).toMatchObject({ kind: 'malformed' })
+})
+
+test('an object under `value` holds its own values, whatever its type', () => {
+  expect(receive({ type: 'temperature', value: { temperature: 21, humidity: 40 } })).toMatchObject({
+    uplinks: [{ payload: { measurements: [{ value: 21 }, { value: 40 }] } }],
+  })
+})
+
+test('what a person said of the field `value` goes before its type', () => {
+  const settings = { field_map: { value: { metric: 'co2', scale: 10 } } }
+  expect(receive({ type: 'temperature', value: 61.2 }, { settings })).toMatchObject({
+    uplinks: [{ payload: { measurements: [{ quantity: 'co2', value: 612 }] } }],
+  })
+})
+
 test.each([
   ['commas', `device_id,at,metric,value,unit\r\nA,${at},soil_moisture,31.5,%\r\n`],
   ['semicolons and decimal commas', `device_id;at;soil_moisture\nA;${at};31,5\n`],

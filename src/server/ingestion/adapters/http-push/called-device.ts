@@ -7,6 +7,7 @@ import { meaningOfPath } from './field-path.ts'
 /** What a device is called, where nothing tells its id, the surest first. */
 const calledNames = rankOf([
   'devicename',
+  'entityid',
   'sensor',
   'sensorname',
   'station',

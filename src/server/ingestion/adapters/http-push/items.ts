@@ -139,7 +139,8 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
 function addReading(items: Items, object: JsonObject, inherited: Inherited): void {
   const name = fieldCalled(object, metricNames)
   if (name !== undefined) {
-    const [value, unit] = [fieldOf(object, 'value'), unitOfObject(object)]
+    const value = Object.hasOwn(object, 'value') ? object.value : fieldCalled(object, valueNames)
+    const unit = unitOfObject(object)
     items.readings.push({ ...placed(ownOf(object, inherited)), name, value, unit, isNamed: true })
     return
   }
@@ -165,12 +166,15 @@ function* valuesOf(
     if (isUnitField(field, value) || ofNetwork.has(plain)) continue
     // Zigbee2MQTT 1: the sensor's raw number beside the lux that it means.
     if (field === 'illuminance' && Object.hasOwn(object, 'illuminance_lux')) continue
-    const name = `${prefix}${field}`
+    const named =
+      decodedValueOf(value) === null || isJsonObject(value) ? undefined : namedValueOf(object, plain)
+    const name = `${prefix}${named ?? field}`
     if (isListOfObjects(value) && depth > 1) {
       for (const item of value) yield* valuesOfItem(item, name, ownOf(item, own), depth - 1)
       continue
     }
-    const isGroup = isJsonObject(value) && depth > 1 && decodedValueOf(value) === null
+    const isGroup =
+      isJsonObject(value) && depth > 1 && (decodedValueOf(value) === null || isNamedGroup(value, name))
     if (isGroup) yield* valuesOf(value, `${name}.`, ownOf(value, own), depth - 1)
     // What is no number in an object of others is beside its numbers, unless it is where one should be.
     else if (prefix === '' || decodedValueOf(value) !== null || meaningOfPath(name) !== undefined)
@@ -180,15 +184,59 @@ function* valuesOf(
         value,
         unit: undefined,
         isNamed: false,
+        ...(named !== undefined && { field: `${prefix}${field}` }),
       }
   }
+}
+
+/** Names under which a sender says what an object's value is, and nothing else. */
+const quantityNames = rankOf([
+  'quantity',
+  'parameter',
+  'measurand',
+  'observedproperty',
+  'variable',
+  'sensortype',
+  'valuetype',
+])
+const classNames = rankOf(['deviceclass'])
+
+/** Words for a quantity that are also kinds of devices, whose value is how far they are on. */
+const kindsOfDevices = new Set(['light', 'moisture'])
+
+/**
+ * What an object says that its value is: `{ type: 'co2', value: 612 }`, and a state of Home Assistant by the class in its
+ * attributes. Undefined for other fields, and where nothing known is said.
+ */
+function namedValueOf(object: JsonObject, plain: string): string | undefined {
+  if (plain === 'state') {
+    const attributes = fieldOf(object, 'attributes')
+    const name = isJsonObject(attributes) ? fieldCalled(attributes, classNames) : undefined
+    return typeof name === 'string' && meaningOfPath(name) !== undefined ? name : undefined
+  }
+  if (!valueNames.has(plain)) return undefined
+  const known = namesOfItem(object).find((name) => meaningOfPath(name) !== undefined)
+  if (known !== undefined)
+    return kindsOfDevices.has(known.toLowerCase()) && unitOfObject(object) === '' ? undefined : known
+  const name = fieldCalled(object, quantityNames)
+  return typeof name === 'string' && name.trim() !== '' && !dataTypes.test(name) ? name.trim() : undefined
+}
+
+/** `sensor: { type: 'temperature', value: 21.3 }` under a name that says less. */
+function isNamedGroup(group: JsonObject, name: string): boolean {
+  return (
+    meaningOfPath(name) === undefined && namesOfItem(group).some((own) => meaningOfPath(own) !== undefined)
+  )
 }
 
 function isListOfObjects(value: unknown): value is readonly JsonObject[] {
   return Array.isArray(value) && value.length > 0 && value.every(isJsonObject)
 }
 
-/** An item of a list: `{ type: 'co2', value: 612 }` is called what it says it is, all else by the list and its own fields. */
+/**
+ * An item of a list: `{ type: 'co2', value: 612 }` is called what it says it is, a value without a name what its list is called, all else
+ * by the list and its own fields.
+ */
 function* valuesOfItem(
   item: JsonObject,
   list: string,
@@ -196,9 +244,14 @@ function* valuesOfItem(
   depth: number,
 ): Generator<PushedValue> {
   const value = fieldCalled(item, valueNames)
-  const name = value === undefined ? undefined : nameOfItem(item)
+  const name = value === undefined ? undefined : (nameOfItem(item) ?? nameOfList(list))
   if (name === undefined) yield* valuesOf(item, `${list}.`, own, depth)
   else yield { ...placed(own), name, value, unit: unitOfObject(item), isNamed: false }
+}
+
+/** A list of values with their times, `temperature: [{ ts, value }]`, is called what they are. */
+function nameOfList(list: string): string | undefined {
+  return meaningOfPath(list) === undefined ? undefined : list
 }
 
 const valueNames = rankOf(['value', 'val', 'v', 'reading', 'measuredvalue', 'numericvalue'])
@@ -206,16 +259,21 @@ const valueNames = rankOf(['value', 'val', 'v', 'reading', 'measuredvalue', 'num
 const itemNames = [
   ...['metric', 'field', 'quantity', 'parameter', 'measurand', 'observedproperty', 'property', 'variable'],
   ...['type', 'sensortype', 'valuetype', 'key', 'code', 'name', 'n', 'label', 'id', 'channel'],
-]
+].map((name) => rankOf([name]))
 const dataTypes = /^(?:number|float|double|int|integer|string|text|bool|boolean|gauge|analog|numeric)$/i
 
 /** The name that is known, else the surest; undefined = it has none. */
 function nameOfItem(item: JsonObject): string | undefined {
-  const names = itemNames.flatMap((called) => {
-    const name = fieldCalled(item, rankOf([called]))
+  const names = namesOfItem(item)
+  return names.find((name) => meaningOfPath(name) !== undefined) ?? names[0]
+}
+
+/** What an item may be called, the surest first. */
+function namesOfItem(item: JsonObject): readonly string[] {
+  return itemNames.flatMap((called) => {
+    const name = fieldCalled(item, called)
     return typeof name === 'string' && name.trim() !== '' && !dataTypes.test(name) ? [name.trim()] : []
   })
-  return names.find((name) => meaningOfPath(name) !== undefined) ?? names[0]
 }
 
 /** The device and time of an object, else what is around it says. */
