@@ -1,8 +1,9 @@
 import type { MalformedReason } from '#domain/integrations/message-codes.ts'
 import { defineAdapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
 import { mqttSettings } from '#server/ingestion/connections/mqtt.ts'
+import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { type FieldMap, fieldMapOf } from '#server/ingestion/field-map.ts'
-import { fieldOf, parseJson } from '#server/ingestion/json.ts'
+import { fieldOf, isJsonObject, parseJson } from '#server/ingestion/json.ts'
 import { readCsv } from './http-push/csv.ts'
 import { deviceStatus, isOwnStateName } from './http-push/device-status.ts'
 import { meaningOfPath } from './http-push/field-path.ts'
@@ -83,7 +84,36 @@ function valuesOf({ body, receivedAt }: InboundRequest, format: unknown, place: 
   const message = parseJson(body)
   if (message === undefined) return bareText(body, place)
   if (typeof message !== 'object' || message === null) return bareValue(message, place)
+  const valueOfTopic = namedByTopic(message, place)
+  if (valueOfTopic !== null)
+    return readItems(valueOfTopic, deviceAbove(place, nameIn(place)) ?? null, receivedAt) ?? 'too_many'
   return readItems(message, deviceId || null, receivedAt) ?? 'too_many'
+}
+
+function nameIn({ topic, home }: Place): string {
+  return home?.name ?? topic.split('/').at(-1) ?? ''
+}
+
+/** The device of a topic whose last level is the name of a value; undefined = the topic has nothing else. */
+function deviceAbove({ deviceId, home }: Place, name: string): string | undefined {
+  const device =
+    home === null && deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
+  return device === name ? undefined : device || undefined
+}
+
+/**
+ * An object that has one value, which its topic names: zwave-js-ui's `{ time, value }` under `…/Air_temperature`, IoT Open's
+ * `{ value, timestamp }` under `…/co2`. Null where it is anything else, or a person said what its field means.
+ */
+function namedByTopic(message: object, place: Place): object | null {
+  const name = nameIn(place)
+  if (!isJsonObject(message) || decodedValueOf(fieldOf(message, 'value')) === null) return null
+  if (place.fieldMap.has('value') || meaningOfPath(name) === undefined) return null
+  const says = Object.entries(message).some(
+    ([field, value]) =>
+      meaningOfPath(field) !== undefined || (typeof value === 'string' && meaningOfPath(value) !== undefined),
+  )
+  return says ? null : { ...message, metric: name }
 }
 
 /** What firmware sends of its own state. */
@@ -99,17 +129,16 @@ function bareText(body: Uint8Array, place: Place): Unread | Values {
 }
 
 /** `skolan/rum-12/temperature` with the message `21.5`: the device is what stands before the last level. */
-function bareValue(value: unknown, { topic, deviceId, home, fieldMap }: Place): Unread | Values {
-  const name = home?.name ?? topic.split('/').at(-1) ?? ''
+function bareValue(value: unknown, place: Place): Unread | Values {
+  const { topic, fieldMap } = place
+  const name = nameIn(place)
   const isOwn = isOwnStateName(name)
   if (isOwn && (typeof value === 'boolean' || isNoValue(value))) return deviceStatus
   if (name === '' || typeof value === 'boolean') return 'not_an_object'
   const isAmount = (fieldMap.get(name.toLowerCase()) ?? meaningOfPath(name))?.accumulation === 'delta'
   // Of what is counted it says that a hole is there; of all else, nothing.
   if (isNoValue(value) && !isAmount) return { kind: 'ignored', event: 'no_value' }
-  const device =
-    home === null && deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
-  const deviceName = device === name ? undefined : device || undefined
+  const deviceName = deviceAbove(place, name)
   // A Shelly that switches or measures power reports the temperature of its electronics.
   const isOfMeter = /^shellies\/[^/]+\/(?:temperature|device_temperature)/.test(topic)
   const reading = {

@@ -23,6 +23,10 @@ const holder = fc.constantFrom(
   'state',
   'body',
   'Telemetry',
+  // developer.disruptive-technologies.com; github OpenWonderLabs/SwitchBotAPI; developer.qingping.co
+  'event',
+  'context',
+  'sensorData',
 )
 /** What is not of the room, or may not be. */
 const other = fc.constantFrom(

@@ -34,10 +34,22 @@ const holders = new Set([
     'msg',
     'd',
     'params',
+    'event',
+    'context',
     'attributes',
     'properties',
   ],
-  ...['uplinkmessage', 'sensor', 'sensors', 'metrics', 'observation', 'statussns', 'zbreceived'],
+  ...[
+    'uplinkmessage',
+    'sensor',
+    'sensors',
+    'sensordata',
+    'sensorvalues',
+    'metrics',
+    'observation',
+    'statussns',
+    'zbreceived',
+  ],
 ])
 
 /** `0x1A2B`: Tasmota puts what a Zigbee device sent under its short address. */
