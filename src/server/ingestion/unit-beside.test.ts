@@ -61,7 +61,7 @@ const fahrenheit = { temperature: 68, humidity: 41 }
 
 /**
  * Objects made here. Their names of fields are those of Nest (temperature_scale), Honeywell Home (units), Home Assistant (unit_system), ecobee and Sensibo
- * (temperatureUnit), OpenWeather (units), SmartThings (unit), Zigbee2MQTT and Milesight (temperature_unit), Tasmota (TempUnit);
+ * (temperatureUnit), OpenWeather (units), SmartThings (unit), Milesight (temperature_unit), Tasmota (TempUnit);
  * and as people call it in Swedish, German and French.
  */
 test.each([
@@ -142,6 +142,8 @@ test.each([
   // sensibo.github.io, pods: measured in °C, set in the unit of the remote control
   ['what an air conditioner is set to', { acState: { targetTemperature: 72, temperatureUnit: 'F' } }],
   ['what a thermostat is to reach', { climate: { setpoint: 70, unit: '°F' } }],
+  // github Koenkk/zigbee2mqtt, issue 19137: `temperature` is in °C, `temperature_unit` chosen for the display
+  ['the display of a Zigbee sensor', { temperature_unit: 'fahrenheit', linkquality: 90, battery: 80 }],
   ['yes to Celsius', { celsius: true, fahrenheit: false }],
 ])('%s does not', (_name, beside) => {
   expect(pushed({ temperature: 21, humidity: 41, ...beside })).toMatchObject({

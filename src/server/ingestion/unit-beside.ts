@@ -145,6 +145,8 @@ const mostListed = 8
 
 function statementsIn(object: JsonObject, path: readonly string[]): UnitStatement[] {
   const found: UnitStatement[] = []
+  // Zigbee2MQTT has one unit for each quantity: the units that it tells are what a device shows on its display.
+  if (Object.hasOwn(object, 'linkquality')) return found
   for (const [field, value] of Object.entries(object)) {
     if (value === null || (typeof value === 'number' && systemOfFlag(field, value) === null)) continue
     const fullPath = [...path, field]
