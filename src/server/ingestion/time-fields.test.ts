@@ -139,6 +139,14 @@ test.each(['dateutc', 'timestamp_utc', 'time (UTC)', 'UTC', 'utc_datetime'])(
   },
 )
 
+test('what ctime writes is a time, and a fault where its name is loose as well', () => {
+  for (const field of ['time', 'UTC', 'created'])
+    expect(parseTimestamp({ [field]: 'Tue Nov 24 20:19:21 2026', co2: 612 }, at)).toEqual({
+      field,
+      at: 'invalid_time',
+    })
+})
+
 test('under a name that says no zone it is still a fault, and a half of a day as well', () => {
   for (const message of [{ timestamp: '2026-11-24 20:19:21' }, { timestamp_utc: '2026-11-24 08:19:21 PM' }])
     expect(parseTimestamp(message, at + 7_200_000)).toMatchObject({ at: 'invalid_time' })
