@@ -27,6 +27,8 @@ const outcomes: Readonly<Record<string, Readonly<Record<string, readonly string[
     'a value with its time under the name in its topic': [
       'zwave/rum 12/sensor_multilevel/endpoint_0 2026-03-10T09:30:00Z temperature=21.3',
     ],
+    'a battery as a value under its topic': ['ignored'],
+    'the sign of minus': ['skolan/ute 2026-03-10T10:00:00Z temperature=-3.2'],
     'a value that says itself what it is': ['skolan/rum-12/temperature 2026-03-10T10:00:00Z humidity=40'],
     'an object of values under such a name': ['skolan/rum-12/temperature 2026-03-10T10:00:00Z co2=612'],
     'a value under a topic that names nothing': ['malformed'],

@@ -83,6 +83,12 @@ export const valueMessages: Readonly<Record<string, readonly ValueMessage[]>> = 
       query: { topic: 'zwave/Rum 12/sensor_multilevel/endpoint_0/Air_temperature' },
     },
     {
+      name: 'a battery as a value under its topic',
+      body: json({ value: 87 }),
+      query: { topic: 'skolan/rum-12/battery' },
+    },
+    { name: 'the sign of minus', body: '\u22123,2 °C', query: { topic: 'skolan/ute/temperature' } },
+    {
       name: 'a value that says itself what it is',
       body: json({ type: 'humidity', value: 40, unit: '%' }),
       query: { topic: 'skolan/rum-12/temperature' },

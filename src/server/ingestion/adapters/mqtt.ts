@@ -3,7 +3,7 @@ import { defineAdapter, type InboundRequest, malformed, type Received } from '#s
 import { mqttSettings } from '#server/ingestion/connections/mqtt.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { type FieldMap, fieldMapOf } from '#server/ingestion/field-map.ts'
-import { fieldOf, isJsonObject, parseJson } from '#server/ingestion/json.ts'
+import { fieldOf, parseJson } from '#server/ingestion/json.ts'
 import { readCsv } from './http-push/csv.ts'
 import { deviceStatus, isOwnStateName } from './http-push/device-status.ts'
 import { meaningOfPath } from './http-push/field-path.ts'
@@ -84,9 +84,11 @@ function valuesOf({ body, receivedAt }: InboundRequest, format: unknown, place: 
   const message = parseJson(body)
   if (message === undefined) return bareText(body, place)
   if (typeof message !== 'object' || message === null) return bareValue(message, place)
+  const name = nameIn(place)
+  if (isOwnStateName(name) && isOneValue(message)) return bareValue(fieldOf(message, 'value'), place)
   const valueOfTopic = namedByTopic(message, place)
   if (valueOfTopic !== null)
-    return readItems(valueOfTopic, deviceAbove(place, nameIn(place)) ?? null, receivedAt) ?? 'too_many'
+    return readItems(valueOfTopic, deviceAbove(place, name) ?? null, receivedAt) ?? 'too_many'
   return readItems(message, deviceId || null, receivedAt) ?? 'too_many'
 }
 
@@ -107,18 +109,23 @@ function deviceAbove({ deviceId, home }: Place, name: string): string | undefine
  */
 function namedByTopic(message: object, place: Place): object | null {
   const name = nameIn(place)
-  if (!isJsonObject(message) || decodedValueOf(fieldOf(message, 'value')) === null) return null
-  if (place.fieldMap.has('value') || meaningOfPath(name) === undefined) return null
-  const says = Object.entries(message).some(
+  if (!isOneValue(message) || place.fieldMap.has('value') || meaningOfPath(name) === undefined) return null
+  return { ...message, metric: name }
+}
+
+/** True for an object with one value that says neither what it is nor anything else that is known. */
+function isOneValue(message: object): boolean {
+  if (decodedValueOf(fieldOf(message, 'value')) === null) return false
+  return Object.entries(message).every(
     ([field, value]) =>
-      meaningOfPath(field) !== undefined || (typeof value === 'string' && meaningOfPath(value) !== undefined),
+      meaningOfPath(field) === undefined &&
+      !(typeof value === 'string' && meaningOfPath(value) !== undefined),
   )
-  return says ? null : { ...message, metric: name }
 }
 
 /** What firmware sends of its own state. */
 const ownState = /^(?:online|offline|connected|disconnected|ready|lost|init|sleeping)$/i
-const numberWithUnit = /^[+-]?\d+(?:[.,]\d+)? ?[^\d\s{[]{0,12}$/
+const numberWithUnit = /^[+\-\u2212]?\d+(?:[.,]\d+)? ?[^\d\s{[]{0,12}$/
 
 /** A text that is no JSON: `21.5 °C`, `nan`, `online`. */
 function bareText(body: Uint8Array, place: Place): Unread | Values {
