@@ -77,6 +77,32 @@ test.each([
   expect(receive({ ...beside, co2: 612 })).toMatchObject({ uplinks: [{ externalId: 'http-push' }] })
 })
 
+test.each([
+  ['rooms', [{ room: 'Rum 12' }, { room: 'Rum 13' }], ['rum 12', 'rum 13']],
+  ['names', [{ name: 'Norr' }, { name: 'Söder' }], ['norr', 'söder']],
+  ['one name', [{ name: 'luft' }, { name: 'luft' }], ['http-push']],
+  ['a name of one alone', [{ name: 'Norr' }, {}], ['http-push']],
+  ['what they measure', [{ name: 'co2' }, { name: 'temperature' }], ['http-push']],
+  [
+    'devices and rooms',
+    [
+      { device: 'A', room: 'Rum 12' },
+      { device: 'B', room: 'Rum 13' },
+    ],
+    ['a', 'b'],
+  ],
+])('items of a list that tell %s apart', (_name, items, devices) => {
+  const received = receive(items.map((item, index) => ({ ...item, co2: 600 + index, at })))
+  expect(received.kind === 'uplinks' && received.uplinks.map(({ externalId }) => externalId)).toEqual(devices)
+})
+
+test('a column of rooms tells lines of a table apart', () => {
+  const table = `Rum;at;co2\nSal 12;${at};612\nSal 13;${at};712\n`
+  expect(receive(table, { contentType: 'text/csv' })).toMatchObject({
+    uplinks: [{ externalId: 'sal 12' }, { externalId: 'sal 13' }],
+  })
+})
+
 test('where it comes from is better than what is called a sensor in it', () => {
   const message = { device_id: 'Rum 12', readings: [{ sensor: 'S1', metric: 'co2', value: 612 }] }
   expect(receive(message)).toMatchObject({ uplinks: [{ externalId: 'rum 12' }] })
@@ -129,6 +155,13 @@ test.each([
   ['a boiler', { boiler: { type: 'temperature', value: 61 } }],
   ['a class of another quantity', { state: '12', attributes: { device_class: 'signal_strength' } }],
   ['a state in words', { state: 'on', attributes: { device_class: 'moisture' } }],
+  // developers.home-assistant.io, climate: `temperature` is what it is set to
+  ['a thermostat', { state: 'heat', attributes: { current_temperature: 21.3, temperature: 23 } }],
+  // ext-api.airthings.com: limits that their owner is told of
+  [
+    'a limit',
+    { customNotifications: [{ sensorType: 'co2', thresholdLevel: 'high', value: 1000, unit: 'ppm' }] },
+  ],
   ['a state without a class', { type: 'sensor', state: '612' }],
 ])('the value of %s is no reading', (_name, message) => {
   expect(receive({ device_id: 'a', ...message })).toMatchObject({ kind: 'malformed' })

@@ -1,7 +1,7 @@
 import { isAirSensor } from '#server/ingestion/air-sensors.ts'
-import type { JsonObject } from '#server/ingestion/json.ts'
+import { isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
 import { devEuiOf } from '#server/ingestion/lorawan.ts'
-import { plainName, rankOf, remembering } from '#server/ingestion/plain-name.ts'
+import { fieldCalled, plainName, rankOf, remembering } from '#server/ingestion/plain-name.ts'
 import { meaningOfPath } from './field-path.ts'
 
 /** What a device is called, where nothing tells its id, the surest first. */
@@ -56,3 +56,40 @@ function isAddress(text: string): boolean {
 
 /** `temperature` and `BME280` are kinds of sensors, and none of them alone. */
 const isKindOfSensor = remembering((text) => meaningOfPath(text) !== undefined || isAirSensor(text))
+
+const placeNames = rankOf([
+  'room',
+  'rum',
+  'sal',
+  'raum',
+  'zimmer',
+  'place',
+  'plats',
+  'location',
+  'name',
+  'namn',
+])
+
+/** Where an item of a list was measured, as its own text says; undefined = it does not say it. */
+export function placeOf(item: JsonObject): string | undefined {
+  const place = fieldCalled(item, placeNames)
+  if (typeof place !== 'string' || place.trim() === '' || isKindOfSensor(place)) return undefined
+  return place.trim()
+}
+
+/**
+ * True for a list whose items say of several places that they are of them. Of one place alone nothing is known: the item's name
+ * may be that of a measurement.
+ */
+export function tellsPlacesApart(list: readonly unknown[]): boolean {
+  let first: string | undefined
+  for (const item of list) {
+    // What has one value may be called by it.
+    if (!isJsonObject(item) || Object.hasOwn(item, 'value')) return false
+    const place = placeOf(item)
+    if (place === undefined) return false
+    if (first === undefined) first = place
+    else if (place !== first) return true
+  }
+  return false
+}

@@ -3,11 +3,12 @@ import { isSenml, readSenml } from '#server/ingestion/adapters/mqtt/senml.ts'
 import { countedByMaker, type Direction } from '#server/ingestion/adapters/people-counter/makers.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
+import { comparedLetters } from '#server/ingestion/letters.ts'
 import { isNotReal } from '#server/ingestion/not-real.ts'
-import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
+import { fieldCalled, plainName, rankOf, remembering } from '#server/ingestion/plain-name.ts'
 import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/ingestion/time-fields.ts'
 import { isUnitField, unitOfObject } from '#server/ingestion/unit-beside.ts'
-import { calledDevice } from './called-device.ts'
+import { calledDevice, placeOf, tellsPlacesApart } from './called-device.ts'
 import { isHeartbeat, tellsOwnState } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
 import { openedReader, withMeterTotals } from './meter-readers.ts'
@@ -50,8 +51,18 @@ export function readItems(
     items.readings.push(...senml.map((value) => ({ ...value, deviceId: value.deviceId ?? sensorId })))
     return items
   }
+  const isPlaced = Array.isArray(message) && tellsPlacesApart(message)
   for (const item of Array.isArray(message) ? message : [message]) {
-    if (isJsonObject(item)) take(items, item, { ...nothingAround, deviceId: sensorId, receivedAt }, direction)
+    if (!isJsonObject(item)) continue
+    const place = isPlaced ? placeOf(item) : undefined
+    const deviceId =
+      place === undefined
+        ? sensorId
+        : [sensorId, place]
+            .filter((part) => part !== null)
+            .join('/')
+            .slice(-64)
+    take(items, item, { ...nothingAround, deviceId, receivedAt }, direction)
     if (items.readings.length + items.records.length > maxItems) return null
   }
   return items
@@ -166,6 +177,7 @@ function* valuesOf(
     if (isUnitField(field, value) || ofNetwork.has(plain)) continue
     // Zigbee2MQTT 1: the sensor's raw number beside the lux that it means.
     if (field === 'illuminance' && Object.hasOwn(object, 'illuminance_lux')) continue
+    if (plain === 'temperature' && isSetTemperature(object)) continue
     const named =
       decodedValueOf(value) === null || isJsonObject(value) ? undefined : namedValueOf(object, plain)
     const name = `${prefix}${named ?? field}`
@@ -229,6 +241,18 @@ function isNamedGroup(group: JsonObject, name: string): boolean {
   )
 }
 
+const measuredNames = rankOf([
+  'currenttemperature',
+  'localtemperature',
+  'measuredtemperature',
+  'roomtemperature',
+])
+
+/** True where a thermostat tells what it measures under another name: its bare temperature is what it is set to. */
+function isSetTemperature(object: JsonObject): boolean {
+  return decodedValueOf(fieldCalled(object, measuredNames)) !== null
+}
+
 function isListOfObjects(value: unknown): value is readonly JsonObject[] {
   return Array.isArray(value) && value.length > 0 && value.every(isJsonObject)
 }
@@ -244,10 +268,16 @@ function* valuesOfItem(
   depth: number,
 ): Generator<PushedValue> {
   const value = fieldCalled(item, valueNames)
-  const name = value === undefined ? undefined : (nameOfItem(item) ?? nameOfList(list))
+  const isReading = value !== undefined && !isOfLimits(list)
+  const name = isReading ? (nameOfItem(item) ?? nameOfList(list)) : undefined
   if (name === undefined) yield* valuesOf(item, `${list}.`, own, depth)
   else yield { ...placed(own), name, value, unit: unitOfObject(item), isNamed: false }
 }
+
+/** True for a list of what is to be told of: its values are limits, as of Airthings' `customNotifications`. */
+const isOfLimits = remembering((list) =>
+  /notification|threshold|limit|alarm|alert|gransvard|grenzwert|larm/.test(comparedLetters(list)),
+)
 
 /** A list of values with their times, `temperature: [{ ts, value }]`, is called what they are. */
 function nameOfList(list: string): string | undefined {
