@@ -69,6 +69,8 @@ test.each([
 test.each([
   ['what a sensor measures', { sensor: 'temperature' }],
   ['which chip it is', { sensor: 'MH-Z19' }],
+  ['what an input shows', { sensor: 512 }],
+  ['what an input shows, as text', { sensor: '512.5' }],
   ['the number of a message', { id: 51_234 }],
   ['the id of a message', { id: '7c523974-4ce7-4a92-948b-55171a6e4d77' }],
   ['where it stands', { address: 'Skolgatan 1' }],
@@ -94,6 +96,15 @@ test.each([
 ])('items of a list that tell %s apart', (_name, items, devices) => {
   const received = receive(items.map((item, index) => ({ ...item, co2: 600 + index, at })))
   expect(received.kind === 'uplinks' && received.uplinks.map(({ externalId }) => externalId)).toEqual(devices)
+})
+
+test('names of a series are no places', () => {
+  const series = [0, 1].map((index) => ({
+    name: `Mätning ${index}`,
+    co2: 612,
+    at: measuredAt + index * 60_000,
+  }))
+  expect(receive(series)).toMatchObject({ uplinks: [{ externalId: 'http-push' }] })
 })
 
 test('a column of rooms tells lines of a table apart', () => {
@@ -157,6 +168,10 @@ test.each([
   ['a state in words', { state: 'on', attributes: { device_class: 'moisture' } }],
   // developers.home-assistant.io, climate: `temperature` is what it is set to
   ['a thermostat', { state: 'heat', attributes: { current_temperature: 21.3, temperature: 23 } }],
+  ['a set point', { name: 'Temperature', type: 'setpoint', value: 22 }],
+  ['a highest value', { type: 'co2', statistic: 'max', value: 1400 }],
+  ['a set point in a list', { points: [{ name: 'Temperature', type: 'setpoint', value: 22 }] }],
+  ['a highest value in a list', { points: [{ metric: 'co2', kind: 'maximum', value: 1400 }] }],
   // ext-api.airthings.com: limits that their owner is told of
   [
     'a limit',

@@ -2,6 +2,7 @@ import { isAirSensor } from '#server/ingestion/air-sensors.ts'
 import { isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
 import { devEuiOf } from '#server/ingestion/lorawan.ts'
 import { fieldCalled, plainName, rankOf, remembering } from '#server/ingestion/plain-name.ts'
+import { parseTimestamp } from '#server/ingestion/time-fields.ts'
 import { meaningOfPath } from './field-path.ts'
 
 /** What a device is called, where nothing tells its id, the surest first. */
@@ -39,15 +40,17 @@ export function calledDevice(object: JsonObject): unknown {
       if (device !== undefined) return device
     }
     const rank = calledNames.get(name)
-    if (rank === undefined || rank >= calledRank || !isDeviceName(value)) continue
+    if (rank === undefined || rank >= calledRank || !isDeviceName(name, value)) continue
     called = value
     calledRank = rank
   }
   return called
 }
 
-function isDeviceName(value: string | number): boolean {
-  return typeof value === 'number' ? Number.isInteger(value) && value >= 0 : !isKindOfSensor(value)
+function isDeviceName(name: string, value: string | number): boolean {
+  // `{ sensor: 512 }` is what an input of a board shows.
+  if (typeof value === 'number') return name !== 'sensor' && Number.isInteger(value) && value >= 0
+  return !isKindOfSensor(value) && !/^[+-]?\d+[.,]\d/.test(value)
 }
 
 function isAddress(text: string): boolean {
@@ -57,39 +60,34 @@ function isAddress(text: string): boolean {
 /** `temperature` and `BME280` are kinds of sensors, and none of them alone. */
 const isKindOfSensor = remembering((text) => meaningOfPath(text) !== undefined || isAirSensor(text))
 
-const placeNames = rankOf([
-  'room',
-  'rum',
-  'sal',
-  'raum',
-  'zimmer',
-  'place',
-  'plats',
-  'location',
-  'name',
-  'namn',
-])
+const roomNames = rankOf(['room', 'rum', 'sal', 'raum', 'zimmer'])
+/** What may also be the name of a measurement, as of each of a series. */
+const otherPlaceNames = rankOf(['place', 'plats', 'location', 'name', 'namn'])
 
 /** Where an item of a list was measured, as its own text says; undefined = it does not say it. */
 export function placeOf(item: JsonObject): string | undefined {
-  const place = fieldCalled(item, placeNames)
+  const place = fieldCalled(item, roomNames) ?? fieldCalled(item, otherPlaceNames)
   if (typeof place !== 'string' || place.trim() === '' || isKindOfSensor(place)) return undefined
   return place.trim()
 }
 
 /**
- * True for a list whose items say of several places that they are of them. Of one place alone nothing is known: the item's name
- * may be that of a measurement.
+ * True for a list whose items say of several rooms that they are of them, or of several places at one time. Of one place alone nothing is
+ * known: the item's name may be that of a measurement.
  */
-export function tellsPlacesApart(list: readonly unknown[]): boolean {
-  let first: string | undefined
+export function tellsPlacesApart(list: readonly unknown[], receivedAt: number | undefined): boolean {
+  let first: JsonObject | undefined
+  let firstPlace: string | undefined
   for (const item of list) {
     // What has one value may be called by it.
     if (!isJsonObject(item) || Object.hasOwn(item, 'value')) return false
     const place = placeOf(item)
     if (place === undefined) return false
-    if (first === undefined) first = place
-    else if (place !== first) return true
+    first ??= item
+    firstPlace ??= place
+    if (place === firstPlace) continue
+    if (fieldCalled(item, roomNames) !== undefined) return true
+    return parseTimestamp(first, receivedAt)?.at === parseTimestamp(item, receivedAt)?.at
   }
   return false
 }

@@ -51,7 +51,7 @@ export function readItems(
     items.readings.push(...senml.map((value) => ({ ...value, deviceId: value.deviceId ?? sensorId })))
     return items
   }
-  const isPlaced = Array.isArray(message) && tellsPlacesApart(message)
+  const isPlaced = Array.isArray(message) && tellsPlacesApart(message, receivedAt)
   for (const item of Array.isArray(message) ? message : [message]) {
     if (!isJsonObject(item)) continue
     const place = isPlaced ? placeOf(item) : undefined
@@ -227,7 +227,9 @@ function namedValueOf(object: JsonObject, plain: string): string | undefined {
     return typeof name === 'string' && meaningOfPath(name) !== undefined ? name : undefined
   }
   if (!valueNames.has(plain)) return undefined
-  const known = namesOfItem(object).find((name) => meaningOfPath(name) !== undefined)
+  const names = namesOfItem(object)
+  const known = names.find((name) => meaningOfPath(name) !== undefined)
+  if (known !== undefined && isOfNothingMeasured(object, names)) return undefined
   if (known !== undefined)
     return kindsOfDevices.has(known.toLowerCase()) && unitOfObject(object) === '' ? undefined : known
   const name = fieldCalled(object, quantityNames)
@@ -295,7 +297,22 @@ const dataTypes = /^(?:number|float|double|int|integer|string|text|bool|boolean|
 /** The name that is known, else the surest; undefined = it has none. */
 function nameOfItem(item: JsonObject): string | undefined {
   const names = namesOfItem(item)
+  if (isOfNothingMeasured(item, names))
+    return names.filter((name) => meaningOfPath(name) === undefined)[0] ?? 'value'
   return names.find((name) => meaningOfPath(name) !== undefined) ?? names[0]
+}
+
+const roleNames = rankOf(['kind', 'role', 'statistic', 'aggregation'])
+const isRoleOfOther = remembering((role) =>
+  /target|setpoint|desired|borvarde|sollwert|threshold|limit|forecast|prognos|^(?:min|max)(?:imum|imal)?$/.test(
+    comparedLetters(role),
+  ),
+)
+
+/** True for a value that an item's names call one that was set, a limit, an extreme or a forecast: `{ name: 'Temperature', type: 'setpoint' }`. */
+function isOfNothingMeasured(item: JsonObject, names: readonly string[]): boolean {
+  const role = fieldCalled(item, roleNames)
+  return names.some(isRoleOfOther) || (typeof role === 'string' && isRoleOfOther(role))
 }
 
 /** What an item may be called, the surest first. */
