@@ -24,6 +24,14 @@ const outcomes: Readonly<Record<string, Readonly<Record<string, readonly string[
     json: ['skolan/rum-12 2026-03-10T09:30:00Z temperature=21.5, co2=612'],
     'a bare number': ['skolan/rum-12 2026-03-10T10:00:00Z temperature=21.5'],
     'a device that the subscription names': ['rum-12 2026-03-10T10:00:00Z co2=640'],
+    'a value with its time under the name in its topic': [
+      'zwave/rum 12/sensor_multilevel/endpoint_0 2026-03-10T09:30:00Z temperature=21.3',
+    ],
+    'a battery as a value under its topic': ['ignored'],
+    'the sign of minus': ['skolan/ute 2026-03-10T10:00:00Z temperature=-3.2'],
+    'a value that says itself what it is': ['skolan/rum-12/temperature 2026-03-10T10:00:00Z humidity=40'],
+    'an object of values under such a name': ['skolan/rum-12/temperature 2026-03-10T10:00:00Z co2=612'],
+    'a value under a topic that names nothing': ['malformed'],
     csv: ['rum 3 2026-03-10T09:30:00Z co2=655'],
     senml: [
       'urn:dev:mac:0024befffe804ff1 2026-03-10T09:30:00Z temperature=21.5, light=320',
@@ -105,6 +113,7 @@ const outcomes: Readonly<Record<string, Readonly<Record<string, readonly string[
       'datastream-8 2026-03-10T09:10:00Z co2=610',
       '! * invalid_time',
     ],
+    'components that are no names': ['! * invalid_time'],
     'an observation of nowhere': ['! * invalid_record'],
   },
   airgradient: {

@@ -76,6 +76,33 @@ export const valueMessages: Readonly<Record<string, readonly ValueMessage[]>> = 
       headers: { 'x-sensor': 'rum-12' },
       settings: { field_map: { luft: { metric: 'co2' } } },
     },
+    // zwave-js.github.io/zwave-js-ui, MQTT, Time-Value
+    {
+      name: 'a value with its time under the name in its topic',
+      body: json({ time: Date.parse(at), value: 21.3 }),
+      query: { topic: 'zwave/Rum 12/sensor_multilevel/endpoint_0/Air_temperature' },
+    },
+    {
+      name: 'a battery as a value under its topic',
+      body: json({ value: 87 }),
+      query: { topic: 'skolan/rum-12/battery' },
+    },
+    { name: 'the sign of minus', body: '\u22123,2 °C', query: { topic: 'skolan/ute/temperature' } },
+    {
+      name: 'a value that says itself what it is',
+      body: json({ type: 'humidity', value: 40, unit: '%' }),
+      query: { topic: 'skolan/rum-12/temperature' },
+    },
+    {
+      name: 'an object of values under such a name',
+      body: json({ value: { co2: 612 } }),
+      query: { topic: 'skolan/rum-12/temperature' },
+    },
+    {
+      name: 'a value under a topic that names nothing',
+      body: json({ value: 21.3 }),
+      query: { topic: 'skolan/rum-12/panna' },
+    },
     {
       name: 'csv',
       body: `device_id;at;co2\nRum 3;${at};655\n`,
@@ -136,6 +163,13 @@ export const valueMessages: Readonly<Record<string, readonly ValueMessage[]>> = 
             ['tisdag', 620],
           ],
         },
+      ]),
+      settings: { field_map: { 8: { metric: 'co2' } } },
+    },
+    {
+      name: 'components that are no names',
+      body: json([
+        { Datastream: { '@iot.id': 8 }, components: [{ toString: null }, null], dataArray: [[at, 600]] },
       ]),
       settings: { field_map: { 8: { metric: 'co2' } } },
     },

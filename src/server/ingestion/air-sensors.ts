@@ -1,5 +1,5 @@
 import type { Quantity } from '#domain/metrics/fields.ts'
-import { quantityOfName } from './decoded-fields.ts'
+import { quantityOfName } from './quantity-names.ts'
 
 const climate: readonly Quantity[] = ['temperature', 'humidity']
 const co2: readonly Quantity[] = ['co2']
@@ -63,6 +63,11 @@ const sensors = new Map<string, readonly Quantity[]>([
 
 function withQuantities(quantities: readonly Quantity[]) {
   return (name: string) => [name, quantities] as const
+}
+
+/** True for the name of such a sensor, however it is written: `BME280`, `MH-Z19`. */
+export function isAirSensor(name: string): boolean {
+  return sensors.has(name.toLowerCase().replaceAll(/[^a-z\d]/g, ''))
 }
 
 /** A sensor, sometimes with its address on the bus (`BME280-76`, `SHT3X-0x44`), and what it measures. */

@@ -9,6 +9,15 @@ test.each([
   ['a number as text', { TempC_SHT: '24.59' }, { temperature: 24.59 }],
   ['a number with its unit', { temperature: '30.11 °C' }, { temperature: 30.11 }],
   ['a decimal comma', { temperature: '-3,5°C' }, { temperature: -3.5 }],
+  [
+    'names that end in their unit',
+    { temperature_f: 68, humidity_percent: 40.5, co2_ppm: 612, temp_max_c: 30 },
+    { temperature: 20, humidity: 40.5, co2: 612 },
+  ],
+  ['a plain name before one with a unit', { temp_f: 70, temperature: 21 }, { temperature: 21 }],
+  ['the sign of minus, as sv-SE writes it', { temperature: '\u22123,5 °C' }, { temperature: -3.5 }],
+  ['thousands apart, as sv-SE writes them', { light: '12\u00a0345,6 lux' }, { light: 12_345.6 }],
+  ['thousands with a blank', { co2: '1 033' }, { co2: 1033 }],
   ['degrees Fahrenheit', { temperature: { value: 68, unit: '°F' } }, { temperature: 20 }],
   ['a nested value', { co2_concentration: { displayName: 'CO2', unit: 'ppm', value: 612 } }, { co2: 612 }],
   ['a list, newest first', { bytes: { co2: { unit: 'ppm', values: [420, 421] } } }, { co2: 420 }],
@@ -52,6 +61,10 @@ test.each([
   ['an empty list', { co2: { unit: 'ppm', values: [] } }],
   ['words', { temperature: 'read failed' }],
   ['a time', { temperature: '12:30' }],
+  ['two numbers', { co2: '612 33' }],
+  ['a number and four digits', { co2: '1 0333' }],
+  ['thousands with commas and a point', { light: '1,234.5' }],
+  ['a dash', { temperature: '\u2013 3,5' }],
   ['a number too large to compute with', { temperature: { value: 1.7e308, unit: '°F' } }],
 ])('%s gives nothing', (_name, decoded) => {
   expect(valuesOf(decoded)).toEqual({})
@@ -72,6 +85,9 @@ test.each([
   ['a bare number that can only be percent', { battery: 92 }, null, { percent: 92, millivolts: null }],
   ['a bare number that can only be volts', { battery: 3.6 }, null, { percent: null, millivolts: 3600 }],
   ['a bare number that can be either', { battery: 3 }, null, null],
+  // forum.aranet.com, MQTT of base stations: a share of 1
+  ['a share', { battery: '0.95' }, null, null],
+  ['less than a volt, as its unit says', { battery: '0.95 V' }, null, { percent: null, millivolts: 950 }],
   ['a unit', { battery: { value: 3, unit: 'V' } }, null, { percent: null, millivolts: 3000 }],
   ['more than all', { battery: 143 }, null, null],
 ])('the battery as %s', (_name, decoded, brand, expected) => {

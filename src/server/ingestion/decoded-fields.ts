@@ -4,6 +4,7 @@ import { decodedValueOf } from './decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject, numberOf } from './json.ts'
 import { isLithiumCell, lithiumBattery } from './lithium-cell.ts'
 import type { Battery, Measurement } from './measurement.ts'
+import { quantityWithUnit } from './quantity-names.ts'
 import { unitBeside } from './unit-beside.ts'
 import { toCanonicalUnit } from './units.ts'
 
@@ -18,11 +19,6 @@ interface DecodedFields {
 const momentaryFields = metricFields.flatMap(({ quantity, names = [], fractionNames = [] }) =>
   names.length === 0 ? [] : [{ quantity, names, fractionNames }],
 )
-
-/** The quantity that decoders call by this name, in any case; undefined for other names. */
-export function quantityOfName(name: string): Quantity | undefined {
-  return momentaryFields.find(({ names }) => names.includes(name.toLowerCase()))?.quantity
-}
 
 /** Objects into which decoders put their fields instead of the top. */
 const wrappers = ['data', 'bytes']
@@ -43,6 +39,16 @@ export function readDecodedFields(decoded: unknown, brand: string | null): Decod
     if (found === null || !Number.isFinite(found.value)) continue
     measurements.push({ quantity, value: found.value, measuredAt: null })
     used.add(found.name)
+  }
+  for (const [name, field] of fields) {
+    const named = quantityWithUnit(name)
+    const isLacking = measurements.every(({ quantity }) => quantity !== named?.quantity)
+    const found = named && isLacking ? decodedValueOf(field) : null
+    const value =
+      named && found ? toCanonicalUnit(named.quantity, found.value, found.unit || named.unit) : null
+    if (named === undefined || value === null || !Number.isFinite(value)) continue
+    measurements.push({ quantity: named.quantity, value, measuredAt: null })
+    used.add(name)
   }
   const amounts = readAmounts(fields, objects)
   measurements.push(...amounts.measurements)
@@ -175,7 +181,8 @@ function bareBattery(field: unknown, isPercentByMaker: boolean): Battery | null 
   const unit = found.unit.toLowerCase()
   const inPercent = unit === '%' || (unit === '' && (isPercentByMaker || found.value > 5))
   if (inPercent) return isPercent(found.value) ? { percent: found.value, millivolts: null } : null
-  const inVolts = unit === 'v' || (unit === '' && !Number.isInteger(found.value))
+  // Up to 1 it may be a share, as of Aranet's base stations.
+  const inVolts = unit === 'v' || (unit === '' && found.value > 1 && !Number.isInteger(found.value))
   return inVolts && isVolts(found.value)
     ? { percent: null, millivolts: Math.round(found.value * 1000) }
     : null

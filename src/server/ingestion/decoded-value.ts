@@ -9,7 +9,8 @@ interface DecodedValue {
 
 /**
  * Reads what decoders write where a number is meant: 21.5 · "21.5" · "21,5 °C" · { value: 21.5, unit: "°C" } ·
- * { data: 21.5, uom: "°C" } · { unit: "°C", values: [newest, older, …] }. Null for everything else, also for true, false and an empty list.
+ * { data: 21.5, uom: "°C" } · { unit: "°C", values: [newest, older, …] }; in text also with the sign of minus and with blanks
+ * between thousands, as Swedish programs write them: "−3,2" · "12 345,6". Null for everything else, also for true, false and an empty list.
  */
 export function decodedValueOf(field: unknown): DecodedValue | null {
   if (!isJsonObject(field)) return bareValueOf(field)
@@ -23,9 +24,10 @@ function bareValueOf(field: unknown): DecodedValue | null {
   if (typeof field === 'number') return Number.isFinite(field) ? { value: field, unit: '' } : null
   if (typeof field !== 'string' || field.length > maxTextLength) return null
   const text = field.trim()
-  const number = /^[+-]?\d+(?:[.,]\d+)?/.exec(text)?.[0]
+  const number = /^[+\-\u2212]?(?:\d{1,3}(?:\s\d{3})+(?!\d)|\d+)(?:[.,]\d+)?/.exec(text)?.[0]
   if (number === undefined) return null
-  return { value: Number(number.replace(',', '.')), unit: text.slice(number.length).trim() }
+  const plain = number.replace('\u2212', '-').replace(',', '.').replaceAll(/\s/g, '')
+  return { value: Number(plain), unit: text.slice(number.length).trim() }
 }
 
 /** A number with its unit is shorter; anything longer is a sentence. */

@@ -2,9 +2,9 @@ import type { FieldError } from '#domain/errors.ts'
 import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
 import { quantityOfSensorField } from './air-sensors.ts'
 import { amountFieldOf } from './amount-fields.ts'
-import { quantityOfName } from './decoded-fields.ts'
 import { fieldOf, isJsonObject, numberOf, textOf, wordOf } from './json.ts'
 import type { Measurement } from './measurement.ts'
+import { quantityOfName, quantityWithUnit } from './quantity-names.ts'
 
 /** What a sender's field means. `scale` multiplies the value before its unit is looked at. */
 export interface FieldMeaning {
@@ -101,6 +101,12 @@ export function meaningOf(name: string): FieldMeaning | undefined {
   if (key === 'outdoor_temperature') return { ...temperature, exposure: 'outdoor' }
   const quantity = metricQuantities.get(key) ?? communityQuantityOf(key) ?? quantityOfName(key)
   return quantity && { quantity, unit: '', needsUnit: false, scale: 1 }
+}
+
+/** The same of a known name that ends in a unit: `temperature_f`, `Temperature (°F)`. */
+export function meaningWithUnit(name: string): FieldMeaning | undefined {
+  const named = quantityWithUnit(name)
+  return named && { ...named, needsUnit: false, scale: 1 }
 }
 
 function own(names: Readonly<Record<string, Quantity>>, key: string): Quantity | undefined {

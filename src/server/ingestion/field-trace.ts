@@ -3,7 +3,7 @@ import type { Payload } from './adapter.ts'
 import { decodedName } from './decoded-fields.ts'
 import { type DecodedNumber, decodedNumberOf, decodedNumbers } from './decoded-numbers.ts'
 import { decodedValueOf } from './decoded-value.ts'
-import { type FieldMap, type FieldMeaning, meaningOf } from './field-map.ts'
+import { type FieldMap, type FieldMeaning, meaningOf, meaningWithUnit } from './field-map.ts'
 import { isJsonObject, parseJson } from './json.ts'
 import { meantMeasurementOf } from './meant-value.ts'
 import type { Measurement } from './measurement.ts'
@@ -62,7 +62,7 @@ function* meaningsOf(
   }
   const last = name.split(/[./]/).at(-1) ?? ''
   for (const word of new Set([name, decodedName(name), last])) {
-    const meaning = meaningOf(word) ?? fractionOf(word)
+    const meaning = meaningOf(word) ?? fractionOf(word) ?? meaningWithUnit(word)
     if (meaning) yield { meaning: { ...meaning, needsUnit: false }, by: 'name' }
   }
 }

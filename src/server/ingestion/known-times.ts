@@ -21,6 +21,9 @@ export const timeNames: readonly string[] = [
   ...[
     'timeutc',
     'datetimeutc',
+    'dateutc',
+    'utcdatetime',
+    'utctimestamp',
     'utc',
     'datumtid',
     'timestampms',
@@ -65,6 +68,8 @@ export const timeNames: readonly string[] = [
     'reporttime',
     'receivedat',
     'receivetime',
+    'enqueuedtime',
+    'enqueuedtimeutc',
   ],
   ...[
     'moment',

@@ -100,6 +100,64 @@ test.each([
   expect(parseTimestamp({ co2: 612, [field]: at, created_at: '2026-11-25T00:00:00Z' })).toEqual({ field, at })
 })
 
+// developer.tibber.com, consumption; Energinet's and grid companies' tables; docs.getawair.com, windows of means
+test.each([
+  ['from', 'to'],
+  ['start', 'end'],
+  ['startTime', 'endTime'],
+  ['period_start', 'period_end'],
+  ['Från', 'Till'],
+  ['von', 'bis'],
+])('of an interval from %s to %s the end counts, whenever its row was made', (begin, end) => {
+  const interval = { [begin]: '2026-11-24T20:00:00+01:00', [end]: '2026-11-24T21:19:21+01:00' }
+  const expected = { field: end, at }
+  expect(parseTimestamp({ ...interval, energy_kwh: 1.25 }, at + 3_600_000)).toEqual(expected)
+  const created = '2026-11-25T03:00:00Z'
+  expect(parseTimestamp({ ...interval, created_at: created }, Date.parse(created))).toEqual(expected)
+  expect(parseTimestamp({ ...interval, measured_at: created }, Date.parse(created))).toEqual({
+    field: 'measured_at',
+    at: Date.parse(created),
+  })
+})
+
+test('an interval that is not over tells no time, nor do two places', () => {
+  const lesson = { start: '2026-11-24T20:00:00Z', end: '2026-11-24T21:00:00Z' }
+  expect(parseTimestamp({ ...lesson, created_at: isoText }, at)).toEqual({ field: 'created_at', at })
+  expect(parseTimestamp({ from: 'Rum 1', to: 'Rum 2', created_at: isoText }, at)).toEqual({
+    field: 'created_at',
+    at,
+  })
+})
+
+// Ecowitt's and Ambient Weather's dateutc; loggers' names
+test.each(['dateutc', 'timestamp_utc', 'time (UTC)', 'UTC', 'utc_datetime'])(
+  'a clock without a zone under %s is in UTC, however long ago',
+  (field) => {
+    const read = { field, at }
+    expect(parseTimestamp({ [field]: '2026-11-24 20:19:21' }, at + 7_200_000)).toEqual(read)
+    expect(parseTimestamp({ [field]: '2026-11-24T21:19:21+01:00' }, at + 7_200_000)).toEqual(read)
+  },
+)
+
+test('what ctime writes is a time, and a fault where its name is loose as well', () => {
+  for (const field of ['time', 'UTC', 'created'])
+    expect(parseTimestamp({ [field]: 'Tue Nov 24 20:19:21 2026', co2: 612 }, at)).toEqual({
+      field,
+      at: 'invalid_time',
+    })
+})
+
+test('under a name that says no zone it is still a fault, and a half of a day as well', () => {
+  for (const message of [{ timestamp: '2026-11-24 20:19:21' }, { timestamp_utc: '2026-11-24 08:19:21 PM' }])
+    expect(parseTimestamp(message, at + 7_200_000)).toMatchObject({ at: 'invalid_time' })
+})
+
+// learn.microsoft.com/azure/iot-central, export
+test('when a hub put it in its queue is when it was sent', () => {
+  const message = { deviceId: 'a', enqueuedTime: isoText, telemetry: { co2: 612 } }
+  expect(parseTimestamp(message, at + 7_200_000)).toEqual({ field: 'enqueuedTime', at })
+})
+
 test.each([
   ['a property', { observedAt: { type: 'Property', value: isoText } }, 'observedAt'],
   ['a typed value', { dateObserved: { type: 'DateTime', '@value': isoText } }, 'dateObserved'],

@@ -44,15 +44,52 @@ const ages =
 /** When a time began that a value is of. */
 const begins = new Set(['start', 'from', 'periodstart', 'intervalstart', 'windowstart'])
 
+/** When it began, with other names that only count where the end stands beside. */
+const intervalBegins = new Set([
+  ...begins,
+  'starttime',
+  'startdate',
+  'startat',
+  'begin',
+  'fran',
+  'från',
+  'von',
+  'starttid',
+])
+const intervalEnds = new Set([
+  ...[
+    'end',
+    'to',
+    'periodend',
+    'intervalend',
+    'windowend',
+    'endtime',
+    'enddate',
+    'endat',
+    'stop',
+    'till',
+    'bis',
+    'sluttid',
+  ],
+])
+
 /** True for a field that holds a time, and is no reading. */
 export function isTimeField(name: string, value: unknown): boolean {
   const plain = plainName(name)
+  if ((intervalBegins.has(plain) || intervalEnds.has(plain)) && isEpoch(value)) return true
   return rankOfTime(plain, timeIn(plain, value)) !== undefined || dayNames.has(plain) || clockNames.has(plain)
+}
+
+/** A day and a clock under a name that says UTC are in UTC where they have no zone: `dateutc: '2026-11-29 08:59:30'`. */
+function inUtc(text: string): string {
+  const hasZone = /(?:[a-z\]]|[+-]\d\d(?::?\d\d)?)\s*$/i.test(text)
+  return isDateAndClock(text) && !hasZone ? `${text.trim()}Z` : text
 }
 
 /** Also `time: { time: '2026-…', secondsAgo: 300 }`. */
 function timeIn(plain: string, sent: unknown): unknown {
   const value = unwrappedTime(sent)
+  if (typeof value === 'string' && plain.includes('utc')) return inUtc(value)
   if (!isJsonObject(value) || !timeNameRanks.has(plain) || looseNames.has(plain)) return value
   return isDateAndClock(value[plain]) || isEpoch(value[plain]) ? value[plain] : value
 }
@@ -72,6 +109,8 @@ export function parseTimestamp(
   let unknown: Field | undefined
   let day: Field | undefined
   let clock: Field | undefined
+  let begin: Field | undefined
+  let end: Field | undefined
   let enveloped: ParsedTimestamp | null = null
   for (const [field, sent] of Object.entries(object)) {
     if (sent === null || sent === undefined || sent === '') continue
@@ -80,6 +119,8 @@ export function parseTimestamp(
     const rank = rankOfTime(plain, value)
     if (isDay(value) && isDayName(plain)) day ??= { field, value, rank: rank ?? 0 }
     else if (isClock(value) && isClockName(plain)) clock ??= { field, value, rank: rank ?? 0 }
+    if (intervalBegins.has(plain)) begin ??= { field, value, rank: 0 }
+    else if (intervalEnds.has(plain)) end ??= { field, value, rank: 0 }
     if (rank !== undefined) times.push({ field, value, rank })
     else if (isUnknownTime(plain, value, receivedAt)) unknown ??= { field, value, rank: 0 }
     else if (isJsonObject(value)) enveloped ??= timeInObject(field, value, receivedAt)
@@ -87,6 +128,9 @@ export function parseTimestamp(
   const best = bestOf(times, receivedAt)
   const isPlainBest = best !== undefined && best.rank < recordRank && typeof best.at === 'number'
   if (day !== undefined && clock !== undefined && !isPlainBest) return splitTimeOf(day, clock)
+  // What was measured in an interval is of its end, whenever its row was made.
+  const interval = (best?.rank ?? recordRank) < recordRank ? null : endOf(begin, end, receivedAt)
+  if (interval !== null) return interval
   const isOwn = best !== undefined && best.rank < thingRank && best.rank !== registeredRank
   if (isOwn) return { field: best.field, at: best.at }
   if (enveloped !== null && unknown === undefined) return enveloped
@@ -226,6 +270,19 @@ function isUnknownTime(plain: string, value: unknown, receivedAt: number | undef
 /** `{ seconds: 1773118800, nanos: 0 }`, `{ $date: '2026-03-10T05:00:00Z' }` */
 function hasInstant(value: object): boolean {
   return Object.entries(value).some(([field, part]) => looksLikeTime('time', part) || field.startsWith('$'))
+}
+
+/** The end of an interval of two fields; null where it is none, or not over: nothing is measured in what is to come. */
+function endOf(
+  begin: Field | undefined,
+  end: Field | undefined,
+  receivedAt: number | undefined,
+): ParsedTimestamp | null {
+  if (begin === undefined || end === undefined) return null
+  if (![begin, end].every(({ value }) => isDateAndClock(value) || isEpoch(value))) return null
+  const at = instantOf(end.value, receivedAt)
+  const isOver = typeof at !== 'number' || at <= (receivedAt ?? at) + sameMs
+  return isOver ? { field: end.field, at } : null
 }
 
 interface Field {

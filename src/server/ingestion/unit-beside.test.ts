@@ -61,7 +61,7 @@ const fahrenheit = { temperature: 68, humidity: 41 }
 
 /**
  * Objects made here. Their names of fields are those of Nest (temperature_scale), Honeywell Home (units), Home Assistant (unit_system), ecobee and Sensibo
- * (temperatureUnit), OpenWeather (units), SmartThings (unit), Zigbee2MQTT and Milesight (temperature_unit), Tasmota (TempUnit);
+ * (temperatureUnit), OpenWeather (units), SmartThings (unit), Milesight (temperature_unit), Tasmota (TempUnit);
  * and as people call it in Swedish, German and French.
  */
 test.each([
@@ -91,6 +91,7 @@ test.each([
   ['any text that is a unit', { visning: 'fahrenheit' }],
   ['suffix', { suffix: 'F' }],
   ['config.temperature_unit', { config: { interval: 300, temperature_unit: 'F' } }],
+  ['settings beside what was set', { config: { target_temperature: 70, temperature_unit: 'F' } }],
   ['meta.units.temperature', { meta: { units: { temperature: 'F', humidity: '%' } } }],
   ['settings.units', { settings: { units: 'imperial' } }],
   ['units.temperature', { units: { temperature: 'F' } }],
@@ -138,6 +139,11 @@ test.each([
   ['Celsius', { enhet: 'C', config: { units: 'metric' } }],
   ['another temperature', { water_temperature: 104, water_temperature_unit: 'F' }],
   ['another thing’s values', { fridge: { temperature: 40, unit: 'F' } }],
+  // sensibo.github.io, pods: measured in °C, set in the unit of the remote control
+  ['what an air conditioner is set to', { acState: { targetTemperature: 72, temperatureUnit: 'F' } }],
+  ['what a thermostat is to reach', { climate: { setpoint: 70, unit: '°F' } }],
+  // github Koenkk/zigbee2mqtt, issue 19137: `temperature` is in °C, `temperature_unit` chosen for the display
+  ['the display of a Zigbee sensor', { temperature_unit: 'fahrenheit', linkquality: 90, battery: 80 }],
   ['yes to Celsius', { celsius: true, fahrenheit: false }],
 ])('%s does not', (_name, beside) => {
   expect(pushed({ temperature: 21, humidity: 41, ...beside })).toMatchObject({

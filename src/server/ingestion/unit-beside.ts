@@ -145,6 +145,8 @@ const mostListed = 8
 
 function statementsIn(object: JsonObject, path: readonly string[]): UnitStatement[] {
   const found: UnitStatement[] = []
+  // Zigbee2MQTT has one unit for each quantity: the units that it tells are what a device shows on its display.
+  if (Object.hasOwn(object, 'linkquality')) return found
   for (const [field, value] of Object.entries(object)) {
     if (value === null || (typeof value === 'number' && systemOfFlag(field, value) === null)) continue
     const fullPath = [...path, field]
@@ -157,7 +159,7 @@ function statementsIn(object: JsonObject, path: readonly string[]): UnitStatemen
     const text = flag ?? textIn(value)
     if (text === null) {
       if (!isJsonObject(value) || fullPath.length === maxDepth || unitKeyOf(field).isElsewhere) continue
-      if (!holdsValues(value)) found.push(...statementsIn(value, fullPath))
+      if (!holdsValues(value) && !isOfSetValue(field, value)) found.push(...statementsIn(value, fullPath))
       continue
     }
     const keys = fullPath.map(unitKeyOf)
@@ -229,6 +231,19 @@ export function holdsValues(object: JsonObject, depth = maxDepth): boolean {
     const name = lettersOf(field)
     return isQuantityName(name) || /^(?:value|val|v|reading|result|data|measuredvalue)$/.test(name)
   })
+}
+
+/** What a device is to reach, and not what it measures. */
+const isSetValue = remembering((field) =>
+  /target|setpoint|desired|settemp|borvarde|sollwert|solltemp/.test(comparedLetters(field)),
+)
+
+/** True for the state of a device that heats or cools: its unit is of what was set. Settings in general are of all values. */
+function isOfSetValue(field: string, object: JsonObject): boolean {
+  return (
+    unitKeyOf(field).about !== '' &&
+    Object.entries(object).some(([name, value]) => typeof value === 'number' && isSetValue(name))
+  )
 }
 
 const wordsOfSystem: Readonly<Record<string, 'imperial' | 'metric'>> = {

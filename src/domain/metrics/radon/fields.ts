@@ -5,7 +5,7 @@ export const radonFields = defineFields({
   quantity: 'radon',
   units: [
     [
-      'bq/m3 bqm-3 bq.m-3 bq becquerel/m3 becquerels/m3 becquerelpercubicmeter becquerelpercubicmetre',
+      'bq/m3 bqm3 bqm-3 bq.m-3 bq becquerel/m3 becquerels/m3 becquerelpercubicmeter becquerelpercubicmetre',
       unchanged,
     ],
     ['kbq/m3 kbqm-3', times(1000)],

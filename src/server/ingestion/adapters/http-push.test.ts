@@ -38,6 +38,163 @@ test('a Sensor.Community device is known by its header or its own number', () =>
   })
 })
 
+// Shapes as their makers document them, with figures made here.
+test.each([
+  // shelly-api-docs.shelly.cloud, BLU devices passed on by a gateway's script
+  ['an address of hardware', { address: 'aa:bb:cc:00:00:01' }, { address: 'aa:bb:cc:00:00:02' }],
+  // docs.theengs.io, docs.ruuvi.com
+  ['an id that is one', { id: 'A4:C1:38:00:00:01' }, { id: 'A4:C1:38:00:00:02' }],
+  // developer.disruptive-technologies.com, data connectors
+  ['a path to it', { targetName: 'projects/p/devices/d1' }, { targetName: 'projects/p/devices/d2' }],
+  // learn.microsoft.com/azure/iot-hub, Event Grid
+  ['the subject of an event', { subject: 'devices/rum-12' }, { subject: 'devices/rum-13' }],
+  // github statistikZH/co2sensoren
+  ['the name of a sensor', { sensor: 'S00001' }, { sensor: 'S00002' }],
+  ['the number of a node', { node_id: 1 }, { node_id: 2 }],
+  // github OpenWonderLabs/SwitchBotAPI, webhook
+  ['a MAC address', { deviceMac: 'AABBCC000001' }, { deviceMac: 'AABBCC000002' }],
+])('two devices that tell themselves apart by %s are two', (_name, one, other) => {
+  const received = receive([
+    { ...one, co2: 612, at },
+    { ...other, co2: 1033, at },
+  ])
+  expect(received).toMatchObject({
+    uplinks: [
+      { payload: { measurements: [{ value: 612 }] } },
+      { payload: { measurements: [{ value: 1033 }] } },
+    ],
+  })
+})
+
+test.each([
+  ['what a sensor measures', { sensor: 'temperature' }],
+  ['which chip it is', { sensor: 'MH-Z19' }],
+  ['what an input shows', { sensor: 512 }],
+  ['what an input shows, as text', { sensor: '512.5' }],
+  ['the number of a message', { id: 51_234 }],
+  ['the id of a message', { id: '7c523974-4ce7-4a92-948b-55171a6e4d77' }],
+  ['where it stands', { address: 'Skolgatan 1' }],
+  ['what it is about', { subject: 'klassrum' }],
+])('%s is no device', (_name, beside) => {
+  expect(receive({ ...beside, co2: 612 })).toMatchObject({ uplinks: [{ externalId: 'http-push' }] })
+})
+
+test.each([
+  ['rooms', [{ room: 'Rum 12' }, { room: 'Rum 13' }], ['rum 12', 'rum 13']],
+  ['names', [{ name: 'Norr' }, { name: 'Söder' }], ['norr', 'söder']],
+  ['one name', [{ name: 'luft' }, { name: 'luft' }], ['http-push']],
+  ['a name of one alone', [{ name: 'Norr' }, {}], ['http-push']],
+  ['what they measure', [{ name: 'co2' }, { name: 'temperature' }], ['http-push']],
+  [
+    'devices and rooms',
+    [
+      { device: 'A', room: 'Rum 12' },
+      { device: 'B', room: 'Rum 13' },
+    ],
+    ['a', 'b'],
+  ],
+])('items of a list that tell %s apart', (_name, items, devices) => {
+  const received = receive(items.map((item, index) => ({ ...item, co2: 600 + index, at })))
+  expect(received.kind === 'uplinks' && received.uplinks.map(({ externalId }) => externalId)).toEqual(devices)
+})
+
+test('names of a series are no places', () => {
+  const series = [0, 1].map((index) => ({
+    name: `Mätning ${index}`,
+    co2: 612,
+    at: measuredAt + index * 60_000,
+  }))
+  expect(receive(series)).toMatchObject({ uplinks: [{ externalId: 'http-push' }] })
+})
+
+test('a column of rooms tells lines of a table apart', () => {
+  const table = `Rum;at;co2\nSal 12;${at};612\nSal 13;${at};712\n`
+  expect(receive(table, { contentType: 'text/csv' })).toMatchObject({
+    uplinks: [{ externalId: 'sal 12' }, { externalId: 'sal 13' }],
+  })
+})
+
+test('where it comes from is better than what is called a sensor in it', () => {
+  const message = { device_id: 'Rum 12', readings: [{ sensor: 'S1', metric: 'co2', value: 612 }] }
+  expect(receive(message)).toMatchObject({ uplinks: [{ externalId: 'rum 12' }] })
+})
+
+// Shapes as their makers document them, with figures made here.
+test.each([
+  // docs.tago.io, payload parser
+  ['a variable', { variable: 'co2', value: 612, unit: 'ppm', group: '1', time: at }],
+  ['a type', { type: 'co2', value: 612, time: at }],
+  ['a name', { name: 'CO2', val: '612 ppm', ts: measuredAt }],
+  ['a metric whose value has a capital', { Metric: 'co2', Value: 612, Timestamp: at }],
+  // docs.influxdata.com, JSON of rows
+  ['a field of InfluxDB', { _measurement: 'luft', _field: 'co2', _value: 612, _time: at }],
+  // developers.home-assistant.io, states
+  [
+    'a class of Home Assistant',
+    {
+      entity_id: 'sensor.rum_12_co2',
+      state: '612',
+      attributes: { unit_of_measurement: 'ppm', device_class: 'carbon_dioxide' },
+      last_updated: at,
+    },
+  ],
+  ['an object of its own', { time: at, sensor: { type: 'co2', value: 612, unit: 'ppm' } }],
+  // thingsboard.io, REST API, telemetry
+  ['its list', { co2: [{ ts: measuredAt, value: '612' }] }],
+])('a value that is called what it is by %s is read', (_name, message) => {
+  expect(receive(message)).toMatchObject({
+    uplinks: [{ payload: { measurements: [{ quantity: 'co2', value: 612, measuredAt }] } }],
+    refused: [],
+  })
+})
+
+test('a unit beside such a value is its unit', () => {
+  const attributes = { unit_of_measurement: '°F', device_class: 'temperature' }
+  for (const message of [
+    { type: 'temperature', value: 68, unit: 'F' },
+    { sensor: { type: 'temperature', value: 68, unit: 'F' } },
+    { entity_id: 'sensor.a', state: '68', attributes },
+  ])
+    expect(receive(message)).toMatchObject({
+      uplinks: [{ payload: { measurements: [{ quantity: 'temperature', value: 20 }] } }],
+    })
+})
+
+test.each([
+  ['a lamp', { type: 'light', value: 75 }],
+  ['a leak', { id: 'moisture', value: 1 }],
+  ['a boiler', { boiler: { type: 'temperature', value: 61 } }],
+  ['a class of another quantity', { state: '12', attributes: { device_class: 'signal_strength' } }],
+  ['a state in words', { state: 'on', attributes: { device_class: 'moisture' } }],
+  // developers.home-assistant.io, climate: `temperature` is what it is set to
+  ['a thermostat', { state: 'heat', attributes: { current_temperature: 21.3, temperature: 23 } }],
+  ['a set point', { name: 'Temperature', type: 'setpoint', value: 22 }],
+  ['a highest value', { type: 'co2', statistic: 'max', value: 1400 }],
+  ['a set point in a list', { points: [{ name: 'Temperature', type: 'setpoint', value: 22 }] }],
+  ['a highest value in a list', { points: [{ metric: 'co2', kind: 'maximum', value: 1400 }] }],
+  // ext-api.airthings.com: limits that their owner is told of
+  [
+    'a limit',
+    { customNotifications: [{ sensorType: 'co2', thresholdLevel: 'high', value: 1000, unit: 'ppm' }] },
+  ],
+  ['a state without a class', { type: 'sensor', state: '612' }],
+])('the value of %s is no reading', (_name, message) => {
+  expect(receive({ device_id: 'a', ...message })).toMatchObject({ kind: 'malformed' })
+})
+
+test('an object under `value` holds its own values, whatever its type', () => {
+  expect(receive({ type: 'temperature', value: { temperature: 21, humidity: 40 } })).toMatchObject({
+    uplinks: [{ payload: { measurements: [{ value: 21 }, { value: 40 }] } }],
+  })
+})
+
+test('what a person said of the field `value` goes before its type', () => {
+  const settings = { field_map: { value: { metric: 'co2', scale: 10 } } }
+  expect(receive({ type: 'temperature', value: 61.2 }, { settings })).toMatchObject({
+    uplinks: [{ payload: { measurements: [{ quantity: 'co2', value: 612 }] } }],
+  })
+})
+
 test.each([
   ['commas', `device_id,at,metric,value,unit\r\nA,${at},soil_moisture,31.5,%\r\n`],
   ['semicolons and decimal commas', `device_id;at;soil_moisture\nA;${at};31,5\n`],

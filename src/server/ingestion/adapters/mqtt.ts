@@ -1,6 +1,7 @@
 import type { MalformedReason } from '#domain/integrations/message-codes.ts'
 import { defineAdapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
 import { mqttSettings } from '#server/ingestion/connections/mqtt.ts'
+import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { type FieldMap, fieldMapOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, parseJson } from '#server/ingestion/json.ts'
 import { readCsv } from './http-push/csv.ts'
@@ -83,12 +84,48 @@ function valuesOf({ body, receivedAt }: InboundRequest, format: unknown, place: 
   const message = parseJson(body)
   if (message === undefined) return bareText(body, place)
   if (typeof message !== 'object' || message === null) return bareValue(message, place)
+  const name = nameIn(place)
+  if (isOwnStateName(name) && isOneValue(message)) return bareValue(fieldOf(message, 'value'), place)
+  const valueOfTopic = namedByTopic(message, place)
+  if (valueOfTopic !== null)
+    return readItems(valueOfTopic, deviceAbove(place, name) ?? null, receivedAt) ?? 'too_many'
   return readItems(message, deviceId || null, receivedAt) ?? 'too_many'
+}
+
+function nameIn({ topic, home }: Place): string {
+  return home?.name ?? topic.split('/').at(-1) ?? ''
+}
+
+/** The device of a topic whose last level is the name of a value; undefined = the topic has nothing else. */
+function deviceAbove({ deviceId, home }: Place, name: string): string | undefined {
+  const device =
+    home === null && deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
+  return device === name ? undefined : device || undefined
+}
+
+/**
+ * An object that has one value, which its topic names: zwave-js-ui's `{ time, value }` under `…/Air_temperature`, IoT Open's
+ * `{ value, timestamp }` under `…/co2`. Null where it is anything else, or a person said what its field means.
+ */
+function namedByTopic(message: object, place: Place): object | null {
+  const name = nameIn(place)
+  if (!isOneValue(message) || place.fieldMap.has('value') || meaningOfPath(name) === undefined) return null
+  return { ...message, metric: name }
+}
+
+/** True for an object with one value that says neither what it is nor anything else that is known. */
+function isOneValue(message: object): boolean {
+  if (decodedValueOf(fieldOf(message, 'value')) === null) return false
+  return Object.entries(message).every(
+    ([field, value]) =>
+      meaningOfPath(field) === undefined &&
+      !(typeof value === 'string' && meaningOfPath(value) !== undefined),
+  )
 }
 
 /** What firmware sends of its own state. */
 const ownState = /^(?:online|offline|connected|disconnected|ready|lost|init|sleeping)$/i
-const numberWithUnit = /^[+-]?\d+(?:[.,]\d+)? ?[^\d\s{[]{0,12}$/
+const numberWithUnit = /^[+\-\u2212]?\d+(?:[.,]\d+)? ?[^\d\s{[]{0,12}$/
 
 /** A text that is no JSON: `21.5 °C`, `nan`, `online`. */
 function bareText(body: Uint8Array, place: Place): Unread | Values {
@@ -99,17 +136,16 @@ function bareText(body: Uint8Array, place: Place): Unread | Values {
 }
 
 /** `skolan/rum-12/temperature` with the message `21.5`: the device is what stands before the last level. */
-function bareValue(value: unknown, { topic, deviceId, home, fieldMap }: Place): Unread | Values {
-  const name = home?.name ?? topic.split('/').at(-1) ?? ''
+function bareValue(value: unknown, place: Place): Unread | Values {
+  const { topic, fieldMap } = place
+  const name = nameIn(place)
   const isOwn = isOwnStateName(name)
   if (isOwn && (typeof value === 'boolean' || isNoValue(value))) return deviceStatus
   if (name === '' || typeof value === 'boolean') return 'not_an_object'
   const isAmount = (fieldMap.get(name.toLowerCase()) ?? meaningOfPath(name))?.accumulation === 'delta'
   // Of what is counted it says that a hole is there; of all else, nothing.
   if (isNoValue(value) && !isAmount) return { kind: 'ignored', event: 'no_value' }
-  const device =
-    home === null && deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
-  const deviceName = device === name ? undefined : device || undefined
+  const deviceName = deviceAbove(place, name)
   // A Shelly that switches or measures power reports the temperature of its electronics.
   const isOfMeter = /^shellies\/[^/]+\/(?:temperature|device_temperature)/.test(topic)
   const reading = {

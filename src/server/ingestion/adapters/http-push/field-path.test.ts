@@ -23,6 +23,10 @@ const holder = fc.constantFrom(
   'state',
   'body',
   'Telemetry',
+  // developer.disruptive-technologies.com; github OpenWonderLabs/SwitchBotAPI; developer.qingping.co
+  'event',
+  'context',
+  'sensorData',
 )
 /** What is not of the room, or may not be. */
 const other = fc.constantFrom(
@@ -47,6 +51,46 @@ test('objects that only hold values change nothing of them, and nothing of anoth
       expect(values(message)).toEqual({ temperature: 21.3, humidity: 40, co2: 655, pm25: 3 })
     }),
   )
+})
+
+// Names of Aranet's and Elitech's exports, of Disruptive Technologies' events (`co2.ppm`), and as programs write them.
+test.each([
+  ['temperature_f', 68, 'temperature', 20],
+  ['temp_C', 21.3, 'temperature', 21.3],
+  ['temperatureCelsius', 21.3, 'temperature', 21.3],
+  ['decoded.payload.temperature_k', 294.45, 'temperature', 21.3],
+  ['Temperature(°F)', 68, 'temperature', 20],
+  ['Temperature [°C]', 21.3, 'temperature', 21.3],
+  ['Temperature°F', 68, 'temperature', 20],
+  ['Relative humidity(%)', 61, 'humidity', 61],
+  ['humidity%RH', 40, 'humidity', 40],
+  ['humidityPercent', 40, 'humidity', 40],
+  ['Carbon dioxide(ppm)', 721, 'co2', 721],
+  ['data.co2.ppm', 526, 'co2', 526],
+  ['co2_ppb', 612_000, 'co2', 612],
+  ['pm2_5_ug_m3', 3, 'pm25', 3],
+  ['pm25_ugm3', 3, 'pm25', 3],
+  ['radon_pci_l', 2, 'radon', 74],
+])('a name that ends in its unit, %s, is read in it', (name, value, quantity, expected) => {
+  expect(values({ [name]: value })[quantity]).toBeCloseTo(expected, 9)
+})
+
+test('a value that says its own unit is in that one', () => {
+  expect(values({ temperature_c: '68 °F' }).temperature).toBeCloseTo(20, 9)
+})
+
+test.each([
+  ...['temperature_min', 'temp_c_max', 'max_temperature_c', 'temperature_1', 'light_level', 'humidity_cal'],
+  ...[
+    'temperature (hPa)',
+    'co2 (°C)',
+    'Temperature (Rum 12)',
+    'board_temperature_c',
+    'gateway.temperature_c',
+  ],
+  ...['people_total_count', 'energy_total_MWh', 'traffic_count', 'pm10_count', 'temperature.precision'],
+])('%s is no such name', (name) => {
+  expect(values({ [name]: 21 })).toEqual({})
 })
 
 test.each([

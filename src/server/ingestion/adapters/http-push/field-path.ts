@@ -1,4 +1,4 @@
-import { type FieldMeaning, meaningOf } from '#server/ingestion/field-map.ts'
+import { type FieldMeaning, meaningOf, meaningWithUnit } from '#server/ingestion/field-map.ts'
 import { plainName } from '#server/ingestion/plain-name.ts'
 
 /** Objects that only hold what was measured, in messages of platforms and of programs that pass them on. */
@@ -34,10 +34,22 @@ const holders = new Set([
     'msg',
     'd',
     'params',
+    'event',
+    'context',
     'attributes',
     'properties',
   ],
-  ...['uplinkmessage', 'sensor', 'sensors', 'metrics', 'observation', 'statussns', 'zbreceived'],
+  ...[
+    'uplinkmessage',
+    'sensor',
+    'sensors',
+    'sensordata',
+    'sensorvalues',
+    'metrics',
+    'observation',
+    'statussns',
+    'zbreceived',
+  ],
 ])
 
 /** `0x1A2B`: Tasmota puts what a Zigbee device sent under its short address. */
@@ -48,14 +60,15 @@ const shortAddress = /^0x[0-9a-f]{4,16}$/i
  * any other name is not: `gateway.temperature` is no room's.
  */
 export function meaningOfPath(path: string): FieldMeaning | undefined {
-  const whole = meaningOf(path)
+  const whole = meaningOf(path) ?? meaningWithUnit(path)
   if (whole !== undefined) return whole
   const rest = path.split('.')
   while (rest.length > 1) {
     const [group = ''] = rest
     if (!holders.has(plainName(group)) && !shortAddress.test(group)) return undefined
     rest.shift()
-    const meaning = meaningOf(rest.join('.'))
+    const inner = rest.join('.')
+    const meaning = meaningOf(inner) ?? meaningWithUnit(inner)
     if (meaning !== undefined) return meaning
   }
   return undefined

@@ -3,10 +3,12 @@ import { isSenml, readSenml } from '#server/ingestion/adapters/mqtt/senml.ts'
 import { countedByMaker, type Direction } from '#server/ingestion/adapters/people-counter/makers.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
+import { comparedLetters } from '#server/ingestion/letters.ts'
 import { isNotReal } from '#server/ingestion/not-real.ts'
-import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
+import { fieldCalled, plainName, rankOf, remembering } from '#server/ingestion/plain-name.ts'
 import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/ingestion/time-fields.ts'
 import { isUnitField, unitOfObject } from '#server/ingestion/unit-beside.ts'
+import { calledDevice, placeOf, tellsPlacesApart } from './called-device.ts'
 import { isHeartbeat, tellsOwnState } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
 import { openedReader, withMeterTotals } from './meter-readers.ts'
@@ -49,8 +51,18 @@ export function readItems(
     items.readings.push(...senml.map((value) => ({ ...value, deviceId: value.deviceId ?? sensorId })))
     return items
   }
+  const isPlaced = Array.isArray(message) && tellsPlacesApart(message, receivedAt)
   for (const item of Array.isArray(message) ? message : [message]) {
-    if (isJsonObject(item)) take(items, item, { ...nothingAround, deviceId: sensorId, receivedAt }, direction)
+    if (!isJsonObject(item)) continue
+    const place = isPlaced ? placeOf(item) : undefined
+    const deviceId =
+      place === undefined
+        ? sensorId
+        : [sensorId, place]
+            .filter((part) => part !== null)
+            .join('/')
+            .slice(-64)
+    take(items, item, { ...nothingAround, deviceId, receivedAt }, direction)
     if (items.readings.length + items.records.length > maxItems) return null
   }
   return items
@@ -72,12 +84,10 @@ const recordLists = ['food_waste', 'menu', 'forecast', 'electricity_price'] as c
 /** What senders call the device, without capitals and punctuation, the one that says most about it first. */
 const deviceNames = rankOf([
   ...['deviceid', 'device', 'sensorid', 'esp8266id', 'deveui', 'deviceeui', 'devicesn', 'serial', 'serialno'],
-  ...['serialnumber', 'mac', 'macaddress', 'imei'],
+  ...['serialnumber', 'mac', 'macaddress', 'devicemac', 'imei'],
 ])
 const metricNames = rankOf(['metric', 'field'])
 const notReadings = new Set(['softwareversion', 'name', 'devicename'])
-/** What a device is called, where nothing tells its id. */
-const calledNames = rankOf(['devicename'])
 /** What the network says of a message: nothing in it was measured by the device. */
 const ofNetwork = new Set([
   ...['gateway', 'gateways', 'hotspot', 'hotspots', 'rxinfo', 'txinfo', 'rxmetadata', 'gws', 'lrrs', 'radio'],
@@ -140,7 +150,8 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
 function addReading(items: Items, object: JsonObject, inherited: Inherited): void {
   const name = fieldCalled(object, metricNames)
   if (name !== undefined) {
-    const [value, unit] = [fieldOf(object, 'value'), unitOfObject(object)]
+    const value = Object.hasOwn(object, 'value') ? object.value : fieldCalled(object, valueNames)
+    const unit = unitOfObject(object)
     items.readings.push({ ...placed(ownOf(object, inherited)), name, value, unit, isNamed: true })
     return
   }
@@ -166,12 +177,16 @@ function* valuesOf(
     if (isUnitField(field, value) || ofNetwork.has(plain)) continue
     // Zigbee2MQTT 1: the sensor's raw number beside the lux that it means.
     if (field === 'illuminance' && Object.hasOwn(object, 'illuminance_lux')) continue
-    const name = `${prefix}${field}`
+    if (plain === 'temperature' && isSetTemperature(object)) continue
+    const named =
+      decodedValueOf(value) === null || isJsonObject(value) ? undefined : namedValueOf(object, plain)
+    const name = `${prefix}${named ?? field}`
     if (isListOfObjects(value) && depth > 1) {
       for (const item of value) yield* valuesOfItem(item, name, ownOf(item, own), depth - 1)
       continue
     }
-    const isGroup = isJsonObject(value) && depth > 1 && decodedValueOf(value) === null
+    const isGroup =
+      isJsonObject(value) && depth > 1 && (decodedValueOf(value) === null || isNamedGroup(value, name))
     if (isGroup) yield* valuesOf(value, `${name}.`, ownOf(value, own), depth - 1)
     // What is no number in an object of others is beside its numbers, unless it is where one should be.
     else if (prefix === '' || decodedValueOf(value) !== null || meaningOfPath(name) !== undefined)
@@ -181,15 +196,73 @@ function* valuesOf(
         value,
         unit: undefined,
         isNamed: false,
+        ...(named !== undefined && { field: `${prefix}${field}` }),
       }
   }
+}
+
+/** Names under which a sender says what an object's value is, and nothing else. */
+const quantityNames = rankOf([
+  'quantity',
+  'parameter',
+  'measurand',
+  'observedproperty',
+  'variable',
+  'sensortype',
+  'valuetype',
+])
+const classNames = rankOf(['deviceclass'])
+
+/** Words for a quantity that are also kinds of devices, whose value is how far they are on. */
+const kindsOfDevices = new Set(['light', 'moisture'])
+
+/**
+ * What an object says that its value is: `{ type: 'co2', value: 612 }`, and a state of Home Assistant by the class in its
+ * attributes. Undefined for other fields, and where nothing known is said.
+ */
+function namedValueOf(object: JsonObject, plain: string): string | undefined {
+  if (plain === 'state') {
+    const attributes = fieldOf(object, 'attributes')
+    const name = isJsonObject(attributes) ? fieldCalled(attributes, classNames) : undefined
+    return typeof name === 'string' && meaningOfPath(name) !== undefined ? name : undefined
+  }
+  if (!valueNames.has(plain)) return undefined
+  const names = namesOfItem(object)
+  const known = names.find((name) => meaningOfPath(name) !== undefined)
+  if (known !== undefined && isOfNothingMeasured(object, names)) return undefined
+  if (known !== undefined)
+    return kindsOfDevices.has(known.toLowerCase()) && unitOfObject(object) === '' ? undefined : known
+  const name = fieldCalled(object, quantityNames)
+  return typeof name === 'string' && name.trim() !== '' && !dataTypes.test(name) ? name.trim() : undefined
+}
+
+/** `sensor: { type: 'temperature', value: 21.3 }` under a name that says less. */
+function isNamedGroup(group: JsonObject, name: string): boolean {
+  return (
+    meaningOfPath(name) === undefined && namesOfItem(group).some((own) => meaningOfPath(own) !== undefined)
+  )
+}
+
+const measuredNames = rankOf([
+  'currenttemperature',
+  'localtemperature',
+  'measuredtemperature',
+  'roomtemperature',
+])
+
+/** True where a thermostat tells what it measures under another name: its bare temperature is what it is set to. */
+function isSetTemperature(object: JsonObject): boolean {
+  return decodedValueOf(fieldCalled(object, measuredNames)) !== null
 }
 
 function isListOfObjects(value: unknown): value is readonly JsonObject[] {
   return Array.isArray(value) && value.length > 0 && value.every(isJsonObject)
 }
 
-/** An item of a list: `{ type: 'co2', value: 612 }` is called what it says it is, all else by the list and its own fields. */
+/**
+ * An item of a list: `{ type: 'co2', value: 612 }` is called what it says it is, a value without a name what its list is called, all else
+ * by the list and its own fields.
+ */
 function* valuesOfItem(
   item: JsonObject,
   list: string,
@@ -197,9 +270,20 @@ function* valuesOfItem(
   depth: number,
 ): Generator<PushedValue> {
   const value = fieldCalled(item, valueNames)
-  const name = value === undefined ? undefined : nameOfItem(item)
+  const isReading = value !== undefined && !isOfLimits(list)
+  const name = isReading ? (nameOfItem(item) ?? nameOfList(list)) : undefined
   if (name === undefined) yield* valuesOf(item, `${list}.`, own, depth)
   else yield { ...placed(own), name, value, unit: unitOfObject(item), isNamed: false }
+}
+
+/** True for a list of what is to be told of: its values are limits, as of Airthings' `customNotifications`. */
+const isOfLimits = remembering((list) =>
+  /notification|threshold|limit|alarm|alert|gransvard|grenzwert|larm/.test(comparedLetters(list)),
+)
+
+/** A list of values with their times, `temperature: [{ ts, value }]`, is called what they are. */
+function nameOfList(list: string): string | undefined {
+  return meaningOfPath(list) === undefined ? undefined : list
 }
 
 const valueNames = rankOf(['value', 'val', 'v', 'reading', 'measuredvalue', 'numericvalue'])
@@ -207,16 +291,36 @@ const valueNames = rankOf(['value', 'val', 'v', 'reading', 'measuredvalue', 'num
 const itemNames = [
   ...['metric', 'field', 'quantity', 'parameter', 'measurand', 'observedproperty', 'property', 'variable'],
   ...['type', 'sensortype', 'valuetype', 'key', 'code', 'name', 'n', 'label', 'id', 'channel'],
-]
+].map((name) => rankOf([name]))
 const dataTypes = /^(?:number|float|double|int|integer|string|text|bool|boolean|gauge|analog|numeric)$/i
 
 /** The name that is known, else the surest; undefined = it has none. */
 function nameOfItem(item: JsonObject): string | undefined {
-  const names = itemNames.flatMap((called) => {
-    const name = fieldCalled(item, rankOf([called]))
+  const names = namesOfItem(item)
+  if (isOfNothingMeasured(item, names))
+    return names.filter((name) => meaningOfPath(name) === undefined)[0] ?? 'value'
+  return names.find((name) => meaningOfPath(name) !== undefined) ?? names[0]
+}
+
+const roleNames = rankOf(['kind', 'role', 'statistic', 'aggregation'])
+const isRoleOfOther = remembering((role) =>
+  /target|setpoint|desired|borvarde|sollwert|threshold|limit|forecast|prognos|^(?:min|max)(?:imum|imal)?$/.test(
+    comparedLetters(role),
+  ),
+)
+
+/** True for a value that an item's names call one that was set, a limit, an extreme or a forecast: `{ name: 'Temperature', type: 'setpoint' }`. */
+function isOfNothingMeasured(item: JsonObject, names: readonly string[]): boolean {
+  const role = fieldCalled(item, roleNames)
+  return names.some(isRoleOfOther) || (typeof role === 'string' && isRoleOfOther(role))
+}
+
+/** What an item may be called, the surest first. */
+function namesOfItem(item: JsonObject): readonly string[] {
+  return itemNames.flatMap((called) => {
+    const name = fieldCalled(item, called)
     return typeof name === 'string' && name.trim() !== '' && !dataTypes.test(name) ? [name.trim()] : []
   })
-  return names.find((name) => meaningOfPath(name) !== undefined) ?? names[0]
 }
 
 /** The device and time of an object, else what is around it says. */
@@ -233,7 +337,7 @@ function ownOf(object: JsonObject, { deviceId, time, receivedAt, objects, frame 
 /** Zigbee2MQTT describes the device in an object where others name it: the name around it is better. */
 function deviceIn(object: JsonObject, around: unknown): unknown {
   const device = fieldCalled(object, deviceNames)
-  if (!isJsonObject(device)) return device ?? around ?? fieldCalled(object, calledNames)
+  if (!isJsonObject(device)) return device ?? around ?? calledDevice(object)
   return around ?? fieldCalled(device, describedNames) ?? device
 }
 

@@ -227,6 +227,54 @@ test('each channel of a reader is a device of its own', () => {
   })
 })
 
+// shelly-api-docs.shelly.cloud, Plus H&T: both units, the room's air in components of their own
+test('the air of a Shelly H&T is read, with its battery', () => {
+  const components = {
+    ts: seconds,
+    'temperature:0': { id: 0, tC: 19.8, tF: 67.6 },
+    'humidity:0': { id: 0, rh: 42.2 },
+    'devicepower:0': { id: 0, battery: { V: 5.43, percent: 80 }, external: { present: false } },
+    wifi: { rssi: -60 },
+  }
+  const src = 'shellyplusht-b8d61a8b17cc'
+  for (const message of [
+    { src, method: 'NotifyFullStatus', params: components },
+    { ...components, sys: { mac: src, unixtime: seconds } },
+  ])
+    expect(receive(httpPush, message)).toMatchObject({
+      uplinks: [
+        {
+          externalId: src,
+          battery: { percent: 80 },
+          payload: {
+            measurements: [
+              { quantity: 'temperature', value: 19.8, measuredAt: seconds * 1000 },
+              { quantity: 'humidity', value: 42.2, measuredAt: seconds * 1000 },
+            ],
+          },
+        },
+      ],
+      refused: [],
+    })
+})
+
+test.each([
+  ['alone', { 'temperature:0': { id: 0, tC: 45.8, tF: 114.4 } }],
+  ['of a probe', { 'temperature:100': { id: 100, tC: 61 }, 'humidity:0': { id: 0, rh: 42.2 } }],
+  ['of a switch', { 'switch:0': { id: 0, temperature: { tC: 43.6, tF: 110.4 } } }],
+])('a temperature %s is no room’s', (_name, components) => {
+  const message = { src: 'shellypro3em-1', method: 'NotifyStatus', params: { ts: seconds, ...components } }
+  expect(receive(httpPush, message)).toMatchObject({ kind: 'malformed', reason: 'no_readings' })
+})
+
+test('a sensor that knows no humidity says so, and its temperature is kept', () => {
+  const params = { ts: seconds, 'temperature:0': { id: 0, tC: 19.8 }, 'humidity:0': { id: 0, rh: null } }
+  expect(receive(httpPush, { src: 'shellyplusht-1', params })).toMatchObject({
+    uplinks: [{ payload: { measurements: [{ quantity: 'temperature', value: 19.8 }] } }],
+    refused: [{ metric_key: 'humidity', code: 'not_a_number' }],
+  })
+})
+
 test('values that the meter reader marks as wrong are refused', () => {
   const message = { power: 0, is_valid: false, total: 0, total_returned: 0 }
   expect(receive(httpPush, message)).toMatchObject({ uplinks: [], refused: [{ metric_key: 'electricity' }] })

@@ -70,15 +70,37 @@ const powerNames = new Set([
 export function openedReader(object: JsonObject): JsonObject {
   const params = fieldOf(object, 'params')
   const source = fieldOf(object, 'src')
-  if (isJsonObject(params) && typeof source === 'string') return { device_id: source, ...params }
+  if (isJsonObject(params) && typeof source === 'string') return { device_id: source, ...withAir(params) }
   const system = fieldOf(object, 'sys')
   const mac = fieldOf(system, 'mac')
   if (typeof mac === 'string') {
     const { sys: _sys, ...components } = object
-    return { device_id: mac, ts: fieldOf(system, 'unixtime'), ...components }
+    return { device_id: mac, ts: fieldOf(system, 'unixtime'), ...withAir(components) }
   }
   const tibber = fieldOf(fieldOf(fieldOf(object, 'payload') ?? object, 'data'), 'liveMeasurement')
   return isJsonObject(tibber) ? tibber : object
+}
+
+/**
+ * The components of Shelly's sensors of temperature and humidity (Plus H&T, H&T Gen3) under the names of what they measure. A temperature
+ * alone may be that of a meter's or a switch's electronics.
+ */
+function withAir(components: JsonObject): JsonObject {
+  const {
+    'temperature:0': temperature,
+    'humidity:0': humidity,
+    'devicepower:0': power,
+    ...others
+  } = components
+  const [celsius, percent] = [fieldOf(temperature, 'tC'), fieldOf(humidity, 'rh')]
+  if (celsius === undefined || percent === undefined) return components
+  const charge = fieldOf(fieldOf(power, 'battery'), 'percent')
+  return {
+    ...others,
+    temperature: { value: celsius, unit: '°C' },
+    humidity: percent,
+    ...(charge !== undefined && { battery_percent: charge }),
+  }
 }
 
 /** `switch:0.aenergy.total` is `aenergy.total` of the part `switch:0`. */

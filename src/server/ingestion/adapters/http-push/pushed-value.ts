@@ -19,6 +19,8 @@ export interface PushedValue {
   readonly isOfMeter?: boolean
   /** Made of a known maker's own message: its name is ours. */
   readonly isOfMaker?: boolean
+  /** Its field, where it is called what it says it is: a person may have said what that field means. */
+  readonly field?: string
   /** What its sender calls the fields that it was made of; left out = `name`. */
   readonly fields?: readonly string[]
 }

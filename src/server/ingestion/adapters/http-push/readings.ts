@@ -58,7 +58,7 @@ export function pushedReadings(
       noteUse(use, pushed, name, 'unused')
       continue
     }
-    const measurement = measurementOf(pushed, meaning, fieldMap.has(name.toLowerCase()))
+    const measurement = measurementOf(pushed, meaning, mappedMeaningOf(pushed, name, fieldMap) !== undefined)
     const deviceName = deviceNameOf(pushed.deviceId, onlyDevice)
     if (typeof measurement === 'string' || deviceName === null) {
       const code = typeof measurement === 'string' ? measurement : 'invalid_record'
@@ -208,10 +208,15 @@ function fieldOfFault({ time }: PushedValue, code: RefusalCode): { readonly fiel
 
 /** A meter's own temperature is its electronics'. */
 function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): FieldMeaning | undefined {
-  const mappedMeaning = fieldMap.get(name.toLowerCase())
+  const mappedMeaning = mappedMeaningOf(pushed, name, fieldMap)
   if (mappedMeaning !== undefined) return mappedMeaning
   const meaning = meaningOfPath(name)
   return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
+}
+
+/** What a person said of a value, by the name that it has or by that of its field. */
+function mappedMeaningOf({ field }: PushedValue, name: string, fieldMap: FieldMap): FieldMeaning | undefined {
+  return fieldMap.get(name.toLowerCase()) ?? fieldMap.get(field?.toLowerCase() ?? '')
 }
 
 /** The name is not taken over: a state is not where devices are named. */

@@ -1,4 +1,4 @@
-import { fieldOf, isJsonObject, type JsonObject, textOf } from '#server/ingestion/json.ts'
+import { fieldOf, isJsonObject, type JsonObject, textOf, wordOf } from '#server/ingestion/json.ts'
 import { parseTimestamp } from '#server/ingestion/time-fields.ts'
 
 /** An Observation as it was sent. `datastream` is the expanded entity, if there is one. */
@@ -36,7 +36,7 @@ function observationOf(entity: JsonObject, topic: string | null): readonly Obser
 /** `{ Datastream, components: ['phenomenonTime', 'result', …], dataArray: [[…]] }` */
 function rowsOf(entity: unknown, rows: readonly unknown[]): readonly Observation[] {
   const components = fieldOf(entity, 'components')
-  const names = Array.isArray(components) ? components : []
+  const names = Array.isArray(components) ? components.map(wordOf) : []
   const datastream = fieldOf(entity, 'Datastream')
   return rows.map((row) => {
     const cell = (name: string) => (Array.isArray(row) ? row[names.indexOf(name)] : undefined)
@@ -44,7 +44,7 @@ function rowsOf(entity: unknown, rows: readonly unknown[]): readonly Observation
       datastream,
       datastreamId: idOf(datastream),
       result: cell('result'),
-      ...timeOf(Object.fromEntries(names.map((name) => [String(name), cell(String(name))]))),
+      ...timeOf(Object.fromEntries(names.map((name) => [name, cell(name)]))),
     }
   })
 }
