@@ -3,9 +3,8 @@ import { isSenml, readSenml } from '#server/ingestion/adapters/mqtt/senml.ts'
 import { countedByMaker, type Direction } from '#server/ingestion/adapters/people-counter/makers.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
-import { comparedLetters } from '#server/ingestion/letters.ts'
 import { isNotReal } from '#server/ingestion/not-real.ts'
-import { fieldCalled, plainName, rankOf, remembering } from '#server/ingestion/plain-name.ts'
+import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
 import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/ingestion/time-fields.ts'
 import { isUnitField, unitOfObject } from '#server/ingestion/unit-beside.ts'
 import { calledDevice, placeOf, tellsPlacesApart } from './called-device.ts'
@@ -14,6 +13,7 @@ import { meaningOfPath } from './field-path.ts'
 import { openedReader, withMeterTotals } from './meter-readers.ts'
 import { passedOnUplink } from './passed-on-uplink.ts'
 import type { PushedValue } from './pushed-value.ts'
+import { isNamedGroup, isOfLimits, namedValueOf, nameOfItem, nameOfList, valueNames } from './value-names.ts'
 
 /** A record about the school: its kind, and the object as it was sent. */
 export interface PushedRecord {
@@ -201,48 +201,6 @@ function* valuesOf(
   }
 }
 
-/** Names under which a sender says what an object's value is, and nothing else. */
-const quantityNames = rankOf([
-  'quantity',
-  'parameter',
-  'measurand',
-  'observedproperty',
-  'variable',
-  'sensortype',
-  'valuetype',
-])
-const classNames = rankOf(['deviceclass'])
-
-/** Words for a quantity that are also kinds of devices, whose value is how far they are on. */
-const kindsOfDevices = new Set(['light', 'moisture'])
-
-/**
- * What an object says that its value is: `{ type: 'co2', value: 612 }`, and a state of Home Assistant by the class in its
- * attributes. Undefined for other fields, and where nothing known is said.
- */
-function namedValueOf(object: JsonObject, plain: string): string | undefined {
-  if (plain === 'state') {
-    const attributes = fieldOf(object, 'attributes')
-    const name = isJsonObject(attributes) ? fieldCalled(attributes, classNames) : undefined
-    return typeof name === 'string' && meaningOfPath(name) !== undefined ? name : undefined
-  }
-  if (!valueNames.has(plain)) return undefined
-  const names = namesOfItem(object)
-  const known = names.find((name) => meaningOfPath(name) !== undefined)
-  if (known !== undefined && isOfNothingMeasured(object, names)) return undefined
-  if (known !== undefined)
-    return kindsOfDevices.has(known.toLowerCase()) && unitOfObject(object) === '' ? undefined : known
-  const name = fieldCalled(object, quantityNames)
-  return typeof name === 'string' && name.trim() !== '' && !dataTypes.test(name) ? name.trim() : undefined
-}
-
-/** `sensor: { type: 'temperature', value: 21.3 }` under a name that says less. */
-function isNamedGroup(group: JsonObject, name: string): boolean {
-  return (
-    meaningOfPath(name) === undefined && namesOfItem(group).some((own) => meaningOfPath(own) !== undefined)
-  )
-}
-
 const measuredNames = rankOf([
   'currenttemperature',
   'localtemperature',
@@ -274,53 +232,6 @@ function* valuesOfItem(
   const name = isReading ? (nameOfItem(item) ?? nameOfList(list)) : undefined
   if (name === undefined) yield* valuesOf(item, `${list}.`, own, depth)
   else yield { ...placed(own), name, value, unit: unitOfObject(item), isNamed: false }
-}
-
-/** True for a list of what is to be told of: its values are limits, as of Airthings' `customNotifications`. */
-const isOfLimits = remembering((list) =>
-  /notification|threshold|limit|alarm|alert|gransvard|grenzwert|larm/.test(comparedLetters(list)),
-)
-
-/** A list of values with their times, `temperature: [{ ts, value }]`, is called what they are. */
-function nameOfList(list: string): string | undefined {
-  return meaningOfPath(list) === undefined ? undefined : list
-}
-
-const valueNames = rankOf(['value', 'val', 'v', 'reading', 'measuredvalue', 'numericvalue'])
-/** What senders call what an item measures, the surest first. */
-const itemNames = [
-  ...['metric', 'field', 'quantity', 'parameter', 'measurand', 'observedproperty', 'property', 'variable'],
-  ...['type', 'sensortype', 'valuetype', 'key', 'code', 'name', 'n', 'label', 'id', 'channel'],
-].map((name) => rankOf([name]))
-const dataTypes = /^(?:number|float|double|int|integer|string|text|bool|boolean|gauge|analog|numeric)$/i
-
-/** The name that is known, else the surest; undefined = it has none. */
-function nameOfItem(item: JsonObject): string | undefined {
-  const names = namesOfItem(item)
-  if (isOfNothingMeasured(item, names))
-    return names.filter((name) => meaningOfPath(name) === undefined)[0] ?? 'value'
-  return names.find((name) => meaningOfPath(name) !== undefined) ?? names[0]
-}
-
-const roleNames = rankOf(['kind', 'role', 'statistic', 'aggregation'])
-const isRoleOfOther = remembering((role) =>
-  /target|setpoint|desired|borvarde|sollwert|threshold|limit|forecast|prognos|^(?:min|max)(?:imum|imal)?$/.test(
-    comparedLetters(role),
-  ),
-)
-
-/** True for a value that an item's names call one that was set, a limit, an extreme or a forecast: `{ name: 'Temperature', type: 'setpoint' }`. */
-function isOfNothingMeasured(item: JsonObject, names: readonly string[]): boolean {
-  const role = fieldCalled(item, roleNames)
-  return names.some(isRoleOfOther) || (typeof role === 'string' && isRoleOfOther(role))
-}
-
-/** What an item may be called, the surest first. */
-function namesOfItem(item: JsonObject): readonly string[] {
-  return itemNames.flatMap((called) => {
-    const name = fieldCalled(item, called)
-    return typeof name === 'string' && name.trim() !== '' && !dataTypes.test(name) ? [name.trim()] : []
-  })
 }
 
 /** The device and time of an object, else what is around it says. */
