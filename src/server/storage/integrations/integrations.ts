@@ -196,6 +196,7 @@ export async function setLastTest(db: Database, id: string, lastTest: string): P
 /** A busy integration is not updated for each of its messages, but at most this often, ms. */
 const minRecordIntervalMs = 5000
 
+/** `at` is epoch ms. */
 export async function recordSuccess(db: Database, id: string, at: number): Promise<void> {
   await recordSuccesses(db, [{ id, at }])
 }

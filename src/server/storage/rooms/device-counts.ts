@@ -12,8 +12,7 @@ export interface DeviceCounts {
 
 /**
  * Of every school that has any. Manual entries are no device: their few rows are counted apart and subtracted, because joining
- * every device to its integration costs an administrator's first page a third more (227 instead of 168 ms of processor for 100
- * 000).
+ * every device to its integration costs an administrator's first page a third more (227 instead of 168 ms of processor for 100,000).
  */
 export async function countDevicesBySchool(db: Database): Promise<readonly DeviceCounts[]> {
   const all = await countsOf(openAssignments(db))
