@@ -21,7 +21,7 @@ self.addEventListener('activate', (event) => {
   if (isFirst) event.waitUntil(self.clients.claim())
 })
 
-// A new version waits until the page asks for it: taking over an open page would break its lazy parts.
+// An update of the service worker waits until the page asks for it: taking over an open page would break its lazy parts.
 self.addEventListener('message', (event) => {
   const type: unknown = event.data?.type
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const plate = '#DDEBCF'
 
-/** The pictures that systems ask for, drawn from the vector files in `public/icons`. `share` = of the side. */
+/** App icons of the web manifest and of iOS, drawn from the SVGs in `public/icons`. `share`: of the side that the drawing takes. */
 const icons = [
   { fileName: 'icon-192.png', from: 'kotte.svg', side: 192, share: 0.92 },
   { fileName: 'icon-512.png', from: 'kotte.svg', side: 512, share: 0.92 },

@@ -19,7 +19,7 @@ const commandName = 'kotte.mjs'
 mkdirSync(dirname(target), { recursive: true })
 const folder = mkdtempSync(`${target}-`)
 try {
-  // After the folder, so that a start finds out quickly where nothing can be written.
+  // Imported after the folder is made: where nothing can be written, the start fails at once.
   const { build } = await import('vite')
   const bundle = (source: string, name: string) =>
     build({
@@ -27,7 +27,7 @@ try {
       root: join(import.meta.dirname, '..', '..'),
       publicDir: false,
       logLevel: 'warn',
-      // What has machine code beside it is left where it is.
+      // A native addon cannot be bundled.
       ssr: { noExternal: true, external: ['sharp'] },
       build: {
         ssr: source,
@@ -36,7 +36,7 @@ try {
         target: 'node24',
         minify: false,
         rolldownOptions: {
-          // A library of the sign-in's looks for old browsers so.
+          // A library of the sign-in detects old browsers by `eval`.
           checks: { eval: false },
           output: { codeSplitting: false, entryFileNames: name },
         },

@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { PageError } from './features/page-error/PageError.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The router; loaders get the query client by context. */
+/** The router; loaders get the query client by context. Each route is an error boundary that renders `PageError`. */
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

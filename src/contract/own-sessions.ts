@@ -12,7 +12,7 @@ export const ownSession = v.object({
   signed_in_at: instant,
   /** To the minute. */
   used_at: instant,
-  /** The one that asks. */
+  /** True for the session that makes the call. */
   is_this: v.boolean(),
 })
 export type OwnSession = v.InferOutput<typeof ownSession>

@@ -22,7 +22,7 @@ export function csvNumber(value: number | null, locale: Locale): string {
   return value === null ? '' : String(value).replace('.', dialects[locale].decimal)
 }
 
-/** A cell that begins like a formula would be run as one. */
+/** Against CSV injection: spreadsheets would run a cell that begins like a formula. */
 function quoted(cell: string, separator: string): string {
   const plain = /^[=+@\t\r]|^-(?!\d)/.test(cell) ? `'${cell}` : cell
   const needsQuotes = plain.includes(separator) || /["\r\n]/.test(plain)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ServerConfig } from './config.ts'
 import type { Job } from './jobs/repeat.ts'
-import type { Counts } from './storage/integrations/integrations.ts'
+import type { Counts } from './storage/integrations/integration-counts.ts'
 import type { Deps } from './use-cases/deps.ts'
 
 /** The settings that are posted to the job thread: plain data, because functions cannot be cloned. */

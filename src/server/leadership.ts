@@ -18,9 +18,9 @@ const checkTimeoutMs = 2000
 const graceMs = 3000
 
 /**
- * Runs what only one process may do at a time (jobs, subscriptions, deliveries) while this one leads. On SQLite it
- * always does. Of several processes on one PostgreSQL, it is the one that has the lock; when it ends, is killed or
- * loses its connection, another one leads within 10 seconds. `onProblem` receives the database's error.
+ * Leader election by a lock of PostgreSQL. Runs what only one process may do at a time (jobs, subscriptions, deliveries) while this
+ * one leads. On SQLite it always does. Of several processes on one PostgreSQL, it is the one that has the lock; when it ends, is
+ * killed or loses its connection, another one leads within 10 seconds. `onProblem` receives the database's error.
  */
 export function whileLeading(
   databaseUrl: string,

@@ -6,8 +6,8 @@ const stopLimitMs = 9_000
 
 /**
  * The whole life of the process. This thread, to which the system delivers signals, does nothing but supervise: the server
- * runs in a thread of its own, and whatever blocks that one, a block is logged and a signal is obeyed. SIGTERM or SIGINT ends
- * the server in good order within 10 seconds; a second one, or the time, ends it at once. Settles when the server has ended.
+ * runs in a thread of its own, and whatever blocks that one, a block is logged and a signal is obeyed. SIGTERM or SIGINT is
+ * a graceful shutdown within 10 seconds; a second one, or the time, ends it at once. Settles when the server has ended.
  */
 export async function runServer(): Promise<void> {
   const heartbeat = newHeartbeat()

@@ -39,7 +39,7 @@ export interface RunningServer {
   readonly filled: Promise<void>
   /** Settles when nothing is missing of the demo's weeks before; at once without a demo. */
   readonly complete: Promise<void>
-  /** Takes no more requests, finishes those that run, ends the jobs and closes the database. */
+  /** Graceful shutdown: takes no more requests, finishes those that run, ends the jobs and closes the database. */
   close(): Promise<void>
 }
 

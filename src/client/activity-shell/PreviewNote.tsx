@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Banner } from '#client/ui/base/Banner.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 
-/** Above what a teacher tries out before the class gets it. */
+/** The note above the preview of an activity. */
 export function PreviewNote() {
   return (
     <Banner tone="info">

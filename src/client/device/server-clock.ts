@@ -4,13 +4,13 @@ import { getItem, setItem } from './storage.ts'
 
 interface Clock {
   readonly anchor: Anchor
-  /** No one has looked at the page at some time since the anchor: it may have slept. */
+  /** The page was hidden at some time since the anchor: the device may have slept. */
   readonly wasHidden: boolean
   /** The last contact, server time, epoch ms; kept across restarts. null = never. */
   readonly lastContactAt: number | null
 }
 
-/** So much a stored offset may be wrong, because of the way of an answer, ms. */
+/** How wrong a stored offset may be, because of the latency of a response, ms. */
 const offsetErrorMs = 1500
 /** The monotonic clock may stand still while the device sleeps: such a difference during one call is no drift, ms. */
 const sleepMs = 5_000
@@ -37,8 +37,8 @@ export function serverNow(): number {
 
 /** When the page first asked the server for anything, by its monotonic clock, ms; null = not yet. */
 let askedAt: number | null = null
-/** A page that has asked for nothing in so long a time has a fault of its own, ms. */
-const askedWithinMs = 15_000
+/** A page that has made no call within this time has a fault of its own, ms. */
+const firstCallWithinMs = 15_000
 
 /** Notes that a call leaves. Answers both clocks, for `confirmTime`. */
 export function noteCall(): Clocks {
@@ -51,7 +51,7 @@ export function noteCall(): Clocks {
 export function isTimeOverdue(ms: number): boolean {
   if (clockStore.getState().anchor.isAnswer) return false
   const { monotonic } = clocksNow()
-  return askedAt === null ? monotonic > askedWithinMs : monotonic - askedAt > ms
+  return askedAt === null ? monotonic > firstCallWithinMs : monotonic - askedAt > ms
 }
 
 /**
@@ -74,7 +74,7 @@ export function confirmTime(at: number, sent: Clocks): boolean {
   return true
 }
 
-/** Our server answered: what is kept of it is what no later time can be before. Answers when that was, epoch ms. */
+/** Stores the time of an answer of our server as the lower limit of all later times. Returns it, epoch ms. */
 export function noteContact(): number {
   const now = serverNow()
   clockStore.setState({ lastContactAt: now })

@@ -38,7 +38,7 @@ export function createUpdatesStore() {
 
 export const updatesStore = createUpdatesStore()
 
-/** For what a page says about new versions and offline use. */
+/** The state of the service worker and of its updates. */
 export function useUpdates<T>(selector: (updates: Updates) => T): T {
   return useStore(updatesStore, selector)
 }

@@ -1,7 +1,7 @@
 import { isNotFound } from '#client/api/problem-error.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 
-/** How long after the first "it does not exist", and each further one, it is asked for again, ms. */
+/** The backoff after the first 404 and each further one, ms. */
 const afterNotFoundMs: readonly number[] = [5_000, 10_000, 20_000, 60_000]
 
 interface AskedQuery {
@@ -12,8 +12,8 @@ interface AskedQuery {
 const earlierErrors = new WeakMap<object, number>()
 
 /**
- * For a query's `refetchInterval`: `usualMs` while the server has what is asked for. A 404 may pass (a backup that is being put
- * back, a server that starts): after one it is asked for again soon, then ever more rarely.
+ * For a query's `refetchInterval`: `usualMs` while the server has the resource. A 404 may be temporary (a backup that is being
+ * restored, a server that starts): after one it is fetched again soon, then with a growing backoff.
  */
 export function askAgain(usualMs: number) {
   const usual = pollEvery(usualMs)

@@ -139,6 +139,7 @@ export function switchSensor(schoolId: string) {
           ifMatch: version,
         })
       ).data,
+    // Optimistic update: the list shows the new status at once, and the old one again after an error.
     onMutate: async ({ id, status }, { client }) => {
       await client.cancelQueries({ queryKey: sensorsKey(schoolId) })
       showStatus(client, schoolId, id, status === 'active' ? 'inactive' : 'active')

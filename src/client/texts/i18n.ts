@@ -8,7 +8,7 @@ const catalogues = {
   en: import.meta.glob<{ readonly messages: Messages }>('./**/en.po'),
 }
 
-// What is built shows the id of a text that is not there; while developing and testing it must not be overlooked.
+// A build shows the id of a missing text; in development and tests it is an error.
 if (import.meta.env.DEV) {
   i18n.on('missing', ({ id, locale }) => {
     throw new Error(`The text “${id}” has not been loaded in “${locale}”: which catalogue of texts/ has it?`)
@@ -28,7 +28,7 @@ function nameManifest(locale: Locale): void {
   if (locale !== 'sv') link?.setAttribute('href', `/manifest-${locale}.webmanifest`)
 }
 
-/** Loads one language's texts and speaks it from now on, and knows so at once (`currentLocale`); needs no page. */
+/** Activates a language, which `currentLocale` has at once, and loads its texts; needs no page. */
 export async function loadTexts(locale: Locale): Promise<void> {
   i18n.loadAndActivate({ locale, messages: {} })
   i18n.load(locale, await messagesOf(locale))
@@ -40,7 +40,7 @@ export async function loadPartTexts(part: TextPart): Promise<void> {
   i18n.load(locale, await messagesOf(locale, part))
 }
 
-/** Loads a part of the interface together with its words: `lazy(() => withTexts('workspace', import('./Part.tsx')))`. */
+/** Loads a part of the interface together with its texts: `lazy(() => withTexts('workspace', import('./Part.tsx')))`. */
 export async function withTexts<T>(part: TextPart, code: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([code, loadPartTexts(part)])
   return loaded
@@ -51,7 +51,7 @@ export function currentLocale(): Locale {
   return i18n.locale === 'en' ? 'en' : 'sv'
 }
 
-/** One language's texts of every page, or of a part. */
+/** The catalogue of a language, for every page or for a part. */
 export async function messagesOf(locale: Locale, part?: TextPart): Promise<Messages> {
   const path = part ? `./${part}/en.po` : './en.po'
   const load = catalogues[locale][path]

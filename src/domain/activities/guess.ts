@@ -46,6 +46,7 @@ interface Measuring {
   readonly now: number
 }
 
+/** When the last point of a guess is, epoch s. */
 export function endOfGuess({ start, points }: TimedGuess): number {
   return start + lengthOfGuess(points)
 }

@@ -1,6 +1,5 @@
 import type { Text } from '#domain/locale.ts'
 
-/** What several sheets say. */
 export const guessLabel: Text = { sv: 'Jag gissar', en: 'My guess' }
 export const whyLabel: Text = { sv: 'Därför att', en: 'Because' }
 export const resultLabel: Text = { sv: 'Så blev det', en: 'How it went' }

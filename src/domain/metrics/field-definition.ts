@@ -1,4 +1,4 @@
-/** From a sender's unit to the metric's. */
+/** A unit conversion, from a sender's unit to the metric's. */
 export type Convert = (value: number) => number
 
 export const unchanged: Convert = (value) => value

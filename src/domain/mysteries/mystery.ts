@@ -50,6 +50,7 @@ export interface Morning {
 
 export const hourS = 3600
 
+/** True for an event of this morning; `end`: when it ended, epoch s. */
 export function isWithin({ since, at }: Morning, end: number): boolean {
   return since < end && end <= at
 }

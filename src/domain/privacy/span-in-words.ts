@@ -7,7 +7,10 @@ const units = [
   { ms: 60_000, sv: ['en minut', 'minuter'], en: ['one minute', 'minutes'] },
 ] as const
 
-/** A time to keep something, ms, in the largest unit of which it is a whole number. Throws RangeError for less than minutes. */
+/**
+ * A retention period, ms, in the largest unit of which it is a whole number. Throws RangeError when it is no whole number of
+ * minutes.
+ */
 export function spanInWords(ms: number): Text {
   const unit = units.find((unit) => ms > 0 && ms % unit.ms === 0)
   if (!unit) throw new RangeError(`${ms} ms is no whole number of minutes`)

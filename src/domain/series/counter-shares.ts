@@ -11,7 +11,10 @@ const longestSpreadS = 400 * 86_400
 export interface Share {
   readonly hour: number
   readonly amount: number
-  /** True when the amount came over missing steps: its part in this hour is not measured. (Within one step it is shared by time.) */
+  /**
+   * True when the amount came over missing steps (gap filling by even distribution): its part in this hour is not measured. (Within
+   * one step it is shared by time.)
+   */
   readonly isSpread: boolean
   /** True when it also came over a local midnight: its part in the day is not measured either. */
   readonly isAcrossDays: boolean

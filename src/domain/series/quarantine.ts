@@ -14,7 +14,7 @@ export function stuckAfter(metricKey: string): number | null {
 export const impossibleAfterHours = 3
 export const leastImpossibleReadings = 3
 
-/** What a sensor of this metric at such a place cannot measure for hours. */
+/** Values that a sensor of this metric at such a place cannot measure for hours: outliers that are put in quarantine. */
 export function impossibleOf(metricKey: string, exposure: Exposure | null): readonly Impossible[] {
   const impossible = metricOf(metricKey)?.impossible ?? []
   return exposure === 'outdoor' ? impossible.filter(({ indoorsOnly }) => !indoorsOnly) : impossible

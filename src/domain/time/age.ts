@@ -63,7 +63,10 @@ export interface Clocks {
   readonly monotonic: number
 }
 
-/** Clocks are put right by fractions of a second all the time, and drift a few seconds a day. ms, ours. */
+/**
+ * Clocks are adjusted by fractions of a second all the time, and drift a few seconds a day: a smaller difference is no jump, ms.
+ * Our choice.
+ */
 const slackMs = 60_000
 
 /**
@@ -86,7 +89,7 @@ export function timeOf(
   return { at: anchor.server + passed, certainty: anchor.isAnswer ? 'known' : 'at_least' }
 }
 
-/** What is older is no longer called now, ms: ours. */
+/** A contact that is older is no longer called now, ms. Our choice. */
 const calledNowMs = 60 * 60_000
 
 /** True where what was reported last may still be called now. */

@@ -4,6 +4,7 @@ export interface Interval {
   readonly end: number
 }
 
+/** Seconds, never negative. */
 export function lengthOf({ start, end }: Interval): number {
   return Math.max(0, end - start)
 }

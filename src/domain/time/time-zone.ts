@@ -52,7 +52,7 @@ function offsetsOfYear(year: number): readonly OffsetChange[] {
   return changes
 }
 
-/** Since this year summer time has been the same in all of the European Union. */
+/** Since this year summer time (daylight saving time, DST) has been the same in all of the European Union. */
 const firstYearOfRule = 1996
 
 /**

@@ -16,6 +16,7 @@ export function curveAt({ level, start, rate }: Curve, hours: number): number {
   return level + (start - level) * Math.exp(-rate * hours)
 }
 
+/** A least-squares fit of an exponential curve. */
 export interface Fit extends Curve {
   /** Sum of the squared distances of the points, ppm². */
   readonly squares: number

@@ -41,9 +41,10 @@ interface Caller extends Question {
 }
 
 /**
- * A bulkhead for expensive reads: a few at once, everything else of the server between them, and the rest in a queue that is
- * fair. Each address has its turn before any has its next one, and of an address each school, since all schools of a municipality
- * may share one: anyone who asks without end waits behind themselves. When the queue is full, who would wait longest is refused.
+ * A bulkhead (a concurrency limit with back-pressure) for expensive reads: a few at once, everything else of the server between
+ * them, and the rest in a queue that is fair. Each address has its turn before any has its next one, and of an address each school,
+ * since all schools of a municipality may share one: anyone who asks without end waits behind themselves. When the queue is full,
+ * who would wait longest is refused.
  */
 export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
   let waiting: Caller[] = []

@@ -36,8 +36,8 @@ export interface KeepAnswer {
 const mostBytes = 64 * 1024 * 1024
 
 /**
- * Keeps ready answers about a school, at most 64 MiB of them, until the school's version rises or their time is over: who
- * asks again costs one look-up. Those that ask at once while one is made wait for the same.
+ * A cache in memory of responses about a school, valid until the school's version rises or their time is over. Above `limitBytes`
+ * the oldest are evicted. Equal requests that come while a response is made share it (single flight).
  */
 export function createResponseCache(deps: Pick<Deps, 'db' | 'now'>, limitBytes = mostBytes): KeepAnswer {
   const kept = new Map<string, KeptAnswer>()

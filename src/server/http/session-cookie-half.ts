@@ -1,8 +1,9 @@
 import { sessionMs } from '#domain/privacy/retention.ts'
 
 /**
- * The half of a browser's session that no script of a page can read. `__Host-` makes browsers keep it to this very host over
- * https; a server that is reached over plain http, as on this computer, cannot have that.
+ * The session cookie: the half of a browser's session that no script of a page can read. `SameSite=Strict`, and the token that
+ * every call has to send besides (`proofOf`), are the protection against CSRF. `__Host-` makes browsers keep it to this very host
+ * over https; a server that is reached over plain http, as on this computer, cannot have that.
  */
 function nameOf(publicUrl: string | null): '__Host-kotte_half' | 'kotte_half' {
   return isHttps(publicUrl) ? '__Host-kotte_half' : 'kotte_half'

@@ -9,7 +9,7 @@ const everyMs = 5 * 60_000
 /** Conditions that change slowly are checked once an hour. */
 const roundsBetween = 12
 
-export interface AlertWays {
+export interface AlertChannels {
   /** null = no e-mail. */
   readonly sendMail: SendMail | null
   readonly sendPush: SendPush
@@ -20,7 +20,7 @@ export interface AlertWays {
 /** Checks alerts every 5 minutes and sends the notifications that are due. */
 export function startAlerts(
   deps: Deps,
-  { sendMail, sendPush, enqueue }: AlertWays,
+  { sendMail, sendPush, enqueue }: AlertChannels,
   onProblem: (error: unknown) => void,
 ): Job {
   let round = 0

@@ -2,7 +2,7 @@ import type { OutboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
 import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { queueEvent } from '#server/use-cases/integrations/deliveries.ts'
-import { type AlertWays, startAlerts } from './alerts.ts'
+import { type AlertChannels, startAlerts } from './alerts.ts'
 import { startBackfill } from './backfill.ts'
 import { startBackupRehearsal } from './backup-rehearsal.ts'
 import { startDatabaseCheck } from './database-check.ts'
@@ -17,7 +17,7 @@ import { startRetention } from './retention.ts'
 import { startSafeguardMail } from './safeguard-mail.ts'
 
 /** How the jobs reach the world outside. */
-export interface JobWays extends Omit<AlertWays, 'enqueue'> {
+export interface JobWays extends Omit<AlertChannels, 'enqueue'> {
   readonly guard: OutboundGuard
 }
 

@@ -29,7 +29,10 @@ export type Resolve = (
   host: string,
 ) => Promise<readonly { readonly address: string; readonly family: number }[]>
 
-/** Where outgoing connections may go. Made once; every module that connects somewhere takes it. */
+/**
+ * Where outgoing connections may go: protection against SSRF (server-side request forgery). Made once; every module that connects
+ * takes it.
+ */
 export interface OutboundGuard {
   readonly allowedHosts: AllowedHosts
   readonly resolve: Resolve

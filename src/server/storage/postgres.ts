@@ -14,7 +14,7 @@ import { isSentAhead } from './pipeline.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { explained } from './storage-failure.ts'
 
-/** What one server process uses at once; a query that finds none free waits. */
+/** The size of the connection pool of one process; a query waits for a free connection. */
 const connectionsOfProcess = 10
 
 /** A database that does not answer to a new connection within this time counts as gone. */
@@ -34,7 +34,7 @@ export function postgresDialect(url: string): PostgresDialect {
   return new PostgresDialect({
     pool: {
       async connect() {
-        const client = await free(pool)
+        const client = await takeConnection(pool)
         const wrapped = wrappedClients.get(client) ?? portableClient(client)
         wrappedClients.set(client, wrapped)
         return wrapped
@@ -45,11 +45,8 @@ export function postgresDialect(url: string): PostgresDialect {
   })
 }
 
-/**
- * Throws Busy when all connections are in use for so long that anyone who asks had better ask again, and StorageFailed when none
- * can be made.
- */
-async function free(pool: pg.Pool): Promise<pg.PoolClient> {
+/** Throws Busy when no connection becomes free within `connectTimeoutMs`, and StorageFailed when none can be made. */
+async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   const areAllInUse = pool.totalCount === connectionsOfProcess && pool.idleCount === 0
   try {
     return await pool.connect()
@@ -63,7 +60,7 @@ async function free(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** How every connection of ours is made, those of the pool and those beside it. */
+/** The settings of all connections, in the pool and outside it. */
 export function connectionSettings(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -96,7 +93,7 @@ function wholeNumber(text: string): number {
 
 function portableClient(client: pg.PoolClient): PostgresPoolClient {
   let isOutdated = false
-  /** Statements on their way that no one waits for. */
+  /** Pending statements whose result is not awaited. */
   let ahead: Promise<unknown>[] = []
   const send = async (text: string, parameters: readonly unknown[]) => {
     const typed = withFractions(text, parameters)
@@ -116,7 +113,7 @@ function portableClient(client: pg.PoolClient): PostgresPoolClient {
   const query = async (text: string, parameters: readonly unknown[]) => {
     const sent = send(text, parameters)
     if (isSentAhead(text)) {
-      // It is the next statement that fails with what this one failed with.
+      // The next statement rejects with its error.
       sent.catch(() => undefined)
       ahead.push(sent)
       return { command: '', rowCount: 0, rows: [] }
@@ -124,7 +121,6 @@ function portableClient(client: pg.PoolClient): PostgresPoolClient {
     const before = ahead
     ahead = []
     if (before.length === 0 || text.startsWith('rollback')) return sent
-    // All of them have an answer before this one has.
     const results = await Promise.all([...before, sent])
     return results.at(-1)
   }
@@ -136,14 +132,14 @@ function portableClient(client: pg.PoolClient): PostgresPoolClient {
 
 const featureNotSupported = '0A000'
 
-/** More statements than the server has; odd ones are sent each time. */
+/** The most prepared statements; the server has fewer, and any beyond are sent unprepared. */
 const mostNames = 500
 const names = new Map<string, string>()
 const sentOnce = new Set<string>()
 
 /**
- * What a statement that comes again is prepared as: each connection then reads and plans it once, which leaves a message that is stored
- * two thirds of its time.
+ * The name of a prepared statement, from the second time on that its text is sent: each connection then parses and plans it once,
+ * and storing a message takes two thirds of the time.
  */
 function nameOf(text: string): string | undefined {
   const existingName = names.get(text)
@@ -159,8 +155,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * PostgreSQL takes a parameter that is compared with a whole number for a whole one, and refuses a fraction. Said to be one,
- * it is compared as SQLite does.
+ * PostgreSQL takes a parameter that is compared with a whole number for a whole one, and refuses a fraction. Cast to
+ * `float8`, it is compared as SQLite does.
  */
 function withFractions(text: string, parameters: readonly unknown[]): string {
   const isFraction = (value: unknown) => typeof value === 'number' && !Number.isInteger(value)
@@ -175,7 +171,7 @@ function withoutNul(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
 }
 
-/** What a migration has to say differently to PostgreSQL. */
+/** What is different in a migration on PostgreSQL. */
 export const postgresSchema: SchemaDialect = {
   autoId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   clusteredByKey: sql``,

@@ -3,9 +3,9 @@ import type { Database } from './database.ts'
 import { pipelined, sentAhead, together } from './pipeline.ts'
 
 /**
- * Putting a query together costs Kysely more than SQLite needs to answer it, so the queries of the ingestion path are
- * put together once for each database and then only given other values.
- * `build` gets a stand-in for every value: `param('t')` stands where the value of `t` goes.
+ * Prepared statements. Putting a query together costs Kysely more than SQLite needs to answer it, so the queries of the ingestion
+ * path are put together once for each database and then only given other values. `build` gets a stand-in for every value:
+ * `param('t')` stands where the value of `t` goes.
  */
 export function prepared<Values extends object, Row = unknown>(
   build: (db: Database, param: <K extends keyof Values>(name: K) => Values[K]) => CompiledQuery<Row>,

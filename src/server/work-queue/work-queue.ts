@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /**
- * A short bounded queue for expensive work: a few pieces at once, one of each owner, the others in the order in which they
- * came. `toBusy` makes the error of what is refused.
+ * A semaphore with a short bounded queue for expensive work: `mostAtOnce` pieces run, one of each owner, the others wait in the
+ * order in which they came. `toBusy` makes the error of what is refused (back-pressure).
  */
 export function createWorkQueue(limits: WorkQueueLimits, toBusy: () => Busy): WorkQueue {
   const waiting: Waiting[] = []

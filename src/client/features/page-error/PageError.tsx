@@ -11,8 +11,8 @@ interface PageErrorProps {
 }
 
 /**
- * What stands where a page broke, or where its code could not be fetched. It loads itself again, at most once in
- * ten minutes, and when the worker has fetched what was missing; after that a person decides.
+ * The fallback of the routes' error boundaries: a page threw, or its code could not be fetched. It reloads itself, at most once in
+ * ten minutes, and when the service worker has fetched what was missing; after that the user decides.
  */
 export function PageError({ error }: PageErrorProps) {
   const { t } = useLingui()

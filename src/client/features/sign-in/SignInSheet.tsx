@@ -36,7 +36,7 @@ export function SignInSheet({
   const [isWaiting, setIsWaiting] = useState(false)
   const [isShared, setIsShared] = useState(isSharedDevice)
 
-  /** At once: what a user says of the device holds however often this is opened before they sign in. */
+  /** Stored before the sign-in: the choice stays when the dialog is closed and opened again. */
   function share(shares: boolean) {
     setIsShared(shares)
     setSharedDevice(shares)
@@ -55,7 +55,7 @@ export function SignInSheet({
     const answer = await asked
     setIsWaiting(false)
     if ('error' in answer) {
-      // A user who closes the window or thinks better of it needs no word about it.
+      // Cancelling needs no message.
       const { error, ...refused } = answer
       if (error !== 'cancelled') fail(error, refused)
       return

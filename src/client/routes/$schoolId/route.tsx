@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$schoolId')({
   component: SchoolOrNotFound,
 })
 
-const askUsually = askAgain(schoolPollMs)
+const usualInterval = askAgain(schoolPollMs)
 
 function SchoolOrNotFound() {
   const { t } = useLingui()
@@ -33,7 +33,7 @@ function SchoolOrNotFound() {
     // Without contact the school may well exist: ask again until there is an answer.
     refetchInterval: (query) => {
       const { status, data, error } = query.state
-      return status === 'error' && data === undefined && !isNotFound(error) ? 5000 : askUsually(query)
+      return status === 'error' && data === undefined && !isNotFound(error) ? 5000 : usualInterval(query)
     },
   })
   const isKnown = school !== undefined
@@ -42,7 +42,7 @@ function SchoolOrNotFound() {
   }, [schoolId, isKnown])
 
   if (school && !isNotFound(error)) return <SchoolOutlet school={school} />
-  // Said at the first failure already: more tries go on behind it.
+  // Shown at the first failure; the query goes on with its retries.
   const problem = error ?? failureReason
   if (isNotFound(problem)) {
     return (

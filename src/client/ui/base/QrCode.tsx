@@ -5,7 +5,7 @@ import { pathOfModules } from './qr-modules.ts'
 interface QrCodeProps {
   /** What the code says: mostly a whole address, which a phone opens. */
   readonly text: string
-  /** What it is for, for those who do not see it. */
+  /** The accessible name: what the code is for. */
   readonly label: string
   readonly className?: string | undefined
 }

@@ -10,8 +10,8 @@ interface SheetProps {
 }
 
 /**
- * A dialog over the page; on a phone it rises from the bottom edge. Escape, the button and a press beside it close
- * it, and the focus goes back to what opened it.
+ * A modal dialog; on a phone it rises from the bottom edge. `showModal` is the focus trap. Escape, the button and a press beside it
+ * close it, and the focus goes back to what opened it.
  */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)

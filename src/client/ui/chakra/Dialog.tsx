@@ -72,9 +72,9 @@ interface DialogProps {
 }
 
 /**
- * A dialog over the page; on a phone it rises from the bottom edge. Escape, the button and a press beside it close it, and
- * the focus goes back to what opened it. Where it asks for a text, a user who has keys at hand begins there; on a touch screen the
- * keyboard would cover the dialog.
+ * A modal dialog; on a phone it rises from the bottom edge. Chakra traps the focus (focus trap). Escape, the button and a press
+ * beside it close it, and the focus goes back to what opened it. Where it asks for a text, a user who has keys at hand begins
+ * there; on a touch screen the keyboard would cover the dialog.
  */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const { t } = useLingui()

@@ -2,9 +2,9 @@ import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { restoreFocus } from '#client/ui/base/give-back-focus.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { IconName } from '#client/ui/base/icon-name.ts'
+import { restoreFocus } from '#client/ui/base/restore-focus.ts'
 import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { Box } from './layout.ts'
@@ -77,9 +77,9 @@ interface ToasterProps {
 }
 
 /**
- * Messages at the lower edge, on a phone at the upper one, where no dialog has its buttons; one at a time, read out in turn, also beside an
- * open dialog. One with an action stays until it is closed; the keyboard gets
- * there with Alt+T, and Tab goes past. It is never the only place of an error that a user must mend.
+ * Messages in a live region at the lower edge, on a phone at the upper one, where no dialog has its buttons; one at a time, also
+ * beside an open dialog. One with an action stays until it is closed; the keyboard gets there with Alt+T, and Tab goes past. It is
+ * never the only place of an error that a user must mend.
  */
 export function Toaster({ notification, onHide, label, closeLabel }: ToasterProps) {
   const [toaster] = useState(() => createToaster({ placement: placementHere(), max: 1, offsets: '1rem' }))

@@ -149,7 +149,7 @@ function KeyboardColumn() {
   return moment && <line className={styles.cursor} x1={x} x2={x} y2={plotHeight(size)} />
 }
 
-/** The library counts only the columns that it draws: the slot of one is the name that it was given. */
+/** By `indexValue`, the number of the slot: `index` of nivo counts only the columns that are drawn. */
 function slotOf({ slots }: ChartContents['model'], { data }: Pick<ComputedBar, 'data'>) {
   return slots[Number(data.indexValue)]
 }

@@ -6,9 +6,9 @@ import {
   listAccessibilityFeedbackEndpoint,
 } from '#contract/municipality-feedback.ts'
 import { fromWire, toWire } from '#contract/wire.ts'
-import { requireOwnOrigin } from '#server/http/own-origin.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
+import { requireSameOrigin } from '#server/http/same-origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
@@ -43,7 +43,7 @@ export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Dep
         const { receivedAt, answerDays } = answer
         return { data: { id: body.id, received_at: toInstant(receivedAt), answer_days: answerDays } }
       },
-      { bodyLimit, before: requireOwnOrigin },
+      { bodyLimit, before: requireSameOrigin },
     )
   })
   serveForAdministrator(app, deps, listAccessibilityFeedbackEndpoint, async ({ query }) => {

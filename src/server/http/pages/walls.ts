@@ -8,8 +8,8 @@ import {
   updateWallEndpoint,
   workspaceWall,
 } from '#contract/workspace-walls.ts'
-import { requireOwnOrigin } from '#server/http/own-origin.ts'
 import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
+import { requireSameOrigin } from '#server/http/same-origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
@@ -46,7 +46,7 @@ export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void
         const seenAt = await recordHeartbeat(deps, schoolId, wallId, { build: body.build, newestValueAt })
         return { data: { last_seen_at: toInstant(seenAt) } }
       },
-      { bodyLimit: 1024, before: requireOwnOrigin },
+      { bodyLimit: 1024, before: requireSameOrigin },
     )
   })
 }

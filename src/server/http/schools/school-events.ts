@@ -15,8 +15,9 @@ const params = v.object({ schoolId: v.string() })
 const reconnect = { fromMs: 5_000, spreadMs: 10_000 }
 
 /**
- * Serves the stream of a school's versions: nothing of what is measured, only that it is worth asking for. Beyond its limits
- * it refuses with 503 or 429, and the reader goes on asking in its own time. Answers how many are open, whenever it is asked.
+ * Serves the stream (server-sent events, SSE) of a school's versions: nothing of what is measured, only that it is worth asking
+ * for. Beyond its limits it refuses with 503 or 429, and the reader goes on asking in its own time. Answers how many are open,
+ * whenever it is asked.
  */
 export function serveSchoolEvents(
   app: FastifyInstance,

@@ -10,6 +10,7 @@ export async function askedUntil(db: Database, schoolIntegrationId: string): Pro
   return row?.askedUntil ?? null
 }
 
+/** `at` is epoch ms. */
 export async function setAskedUntil(db: Database, schoolIntegrationId: string, at: number): Promise<void> {
   await db
     .insertInto('backfill')

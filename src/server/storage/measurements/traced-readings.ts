@@ -67,13 +67,14 @@ function newestHidden(db: Database, { seriesId, t }: UpTo) {
     .executeTakeFirst()
 }
 
-/** A device that measured for a sensor at a time, epoch ms; before the first of them, that one. */
+/** The device that measured for a sensor at some time. */
 export interface MeasuringDevice {
   readonly schoolIntegrationId: string
   readonly externalId: string
   readonly name: string
 }
 
+/** The device that was assigned at `at`, epoch ms; before the first assignment, the first one. */
 export async function deviceMeasuringAt(
   db: Database,
   sensorId: string,

@@ -98,6 +98,7 @@ export async function endAssignments(
   ).execute()
 }
 
+/** `from` is epoch ms. */
 export async function insertAssignment(
   tx: Tx,
   row: { readonly id: string; readonly deviceId: string; readonly sensorId: string; readonly from: number },

@@ -44,10 +44,11 @@ export interface KeptCart extends Cart {
 const maxCarts = 2000
 
 /**
- * Keeps a cart; it is on disk when this settles. The first writer of an id wins: the same cart again is answered with
- * what was kept then, and only the device that has its key changes it (`Making.change`). `classKey`: as `admit` answers it. A cart
- * that comes when the game is over is kept as late, because pupils made it in time and their tablet found no network. Throws NotFound,
- * Invalid with every fault, Conflict when the id belongs to another cart or the game is full, and what `admit` throws.
+ * Keeps a cart; it is on disk when this settles. Idempotent by its id, which the tablet makes: the first writer wins, the same cart
+ * again is answered with what was kept then, and only the device that has its key changes it (`Making.change`). `classKey`: as
+ * `admit` answers it. A cart that comes when the game is over is kept as late, because pupils made it in time and their tablet
+ * found no network. Throws NotFound, Invalid with every fault, Conflict when the id belongs to another cart or the game is full,
+ * and what `admit` throws.
  */
 export async function putCart(
   deps: Deps,

@@ -63,10 +63,10 @@ const allCodes = shareCodeLetters.length ** shareCodeLength
 const daysForHalf = (perS: number) => allCodes / 2 / perS / 86_400
 
 test('wrong codes from many addresses outside the school find the right one with a chance below 0.01 % an hour', () => {
-  const { perS, atOnce } = activityLimits.otherAddresses
+  const { perS, burst } = activityLimits.otherAddresses
   const checked = checkedInTenMinutes(start(), addressesOf(200), 1)
   expect(checked).toBeGreaterThan(perS * 600 * 0.99)
-  expect(checked).toBeLessThanOrEqual(perS * 600 + atOnce)
+  expect(checked).toBeLessThanOrEqual(perS * 600 + burst)
   expect(percentAnHour(checked)).toBeLessThan(0.01)
   expect(daysForHalf(perS)).toBeCloseTo(279, 0)
 })
@@ -134,7 +134,7 @@ test('correct codes use no tries', () => {
   // From then on it is an address of the school.
   let checked = 0
   while (attempt(stranger)) checked += 1
-  expect(checked).toBe(activityLimits.schoolAddress.atOnce)
+  expect(checked).toBe(activityLimits.schoolAddress.burst)
 })
 
 test('an address outside the school waits twice as long after each wrong code beyond those of a class', () => {

@@ -30,9 +30,9 @@ const anHourOfAPhone = 3_600_000
  * second from its own address a tablet that knows only the code is let in at its first try. A tablet with the class's key never waits.
  */
 export const activityLimits: TryLimits = {
-  schoolAddress: { perS: 100, atOnce: anHourOfAPhone },
-  schoolAddresses: { perS: 200, atOnce: anHourOfAPhone },
-  otherAddresses: { perS: 10, atOnce: 600 },
+  schoolAddress: { perS: 100, burst: anHourOfAPhone },
+  schoolAddresses: { perS: 200, burst: anHourOfAPhone },
+  otherAddresses: { perS: 10, burst: 600 },
 }
 
 /**
@@ -41,9 +41,9 @@ export const activityLimits: TryLimits = {
  * codes a second a tablet that searches by the code is let in with one try in ten, and it tries every two or three seconds.
  */
 export const searchLimits: TryLimits = {
-  schoolAddress: { perS: 100, atOnce: 1200 },
-  schoolAddresses: { perS: 200, atOnce: 2400 },
-  otherAddresses: { perS: 5, atOnce: 600 },
+  schoolAddress: { perS: 100, burst: 1200 },
+  schoolAddresses: { perS: 200, burst: 2400 },
+  otherAddresses: { perS: 5, burst: 600 },
 }
 
 /** Wrong codes of an address outside the school that cost no wait, in an hour: a class that mistypes twice. */

@@ -61,13 +61,12 @@ export interface KeptContribution extends Contribution {
 const maxContributions = 5000
 
 /**
- * Keeps a contribution; it is on disk when this settles. The first writer of an id wins: the same again is answered with
- * what was kept then, and only the device that has its key changes it (`Making.change`). Throws NotFound, Invalid with every fault,
- * Conflict when the id belongs to another one or the activity is full, and what `admit` throws. A further vote of a tablet is answered
- * like one that is there already, and not
- * kept: the first one was made before anybody saw what the sensor says, and a tablet that sent another has nothing to mend.
- * So are an opening soon after another one, and a guess of a lesson that was made when its answer could be seen.
- * `provenance`: null = a person made it.
+ * Keeps a contribution; it is on disk when this settles. Idempotent by its id, which the tablet makes: the first writer wins, the
+ * same again is answered with what was kept then, and only the device that has its key changes it (`Making.change`). Throws
+ * NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity is full, and what `admit` throws.
+ * A further vote of a tablet is answered like one that is there already, and not kept: the first one was made before anybody saw
+ * what the sensor says, and a tablet that sent another has nothing to mend. So are an opening soon after another one, and a guess
+ * of a lesson that was made when its answer could be seen. `provenance`: null = a person made it.
  */
 export async function putContribution(
   deps: Deps,

@@ -3,13 +3,8 @@ import type { SchoolRecord } from '#server/ingestion/school-record.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { insertMessages, type MessageRow, messageBases } from '#server/storage/ingest/messages.ts'
 import { addUnreadMessages, type UnreadMessageRow } from '#server/storage/ingest/unread-messages.ts'
-import {
-  addCounts,
-  type Counts,
-  recordError,
-  recordSuccess,
-  recordSuccesses,
-} from '#server/storage/integrations/integrations.ts'
+import { addCounts, type Counts } from '#server/storage/integrations/integration-counts.ts'
+import { recordError, recordSuccess, recordSuccesses } from '#server/storage/integrations/integrations.ts'
 import { together } from '#server/storage/pipeline.ts'
 import { messageOf } from './kept-message.ts'
 import { type InboundMessage, keptOutcome, type MessageOutcome, outcomeOf } from './message-outcome.ts'

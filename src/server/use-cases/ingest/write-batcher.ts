@@ -1,6 +1,7 @@
 import { StorageFailed } from '#domain/errors.ts'
 import type { Database } from '#server/storage/database.ts'
-import type { Counts, SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import type { Counts } from '#server/storage/integrations/integration-counts.ts'
+import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { whileStoring } from '#server/storage/locks.ts'
 import { isSerializationFailure } from '#server/storage/postgres-transaction.ts'
 import { type DividedTx, withSavepoint } from '#server/storage/savepoint.ts'

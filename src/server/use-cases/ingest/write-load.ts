@@ -9,7 +9,10 @@ export interface Sender {
   readonly sendsAgain: boolean
 }
 
-/** How much a message is, and how long that is likely to take. */
+/**
+ * Back-pressure of the write batcher: estimates how long a message would wait from the measured rate of storage, and refuses it
+ * with Busy when that is too long (load shedding), so that its platform retries.
+ */
 export interface Load {
   /**
    * Counts a question about whose message it is as waiting until the answer is called. Throws Busy when every message

@@ -11,9 +11,8 @@ import {
 import type { Settings } from '#server/ingestion/subscription.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
+import { type Counts, countsOfDay } from '#server/storage/integrations/integration-counts.ts'
 import {
-  type Counts,
-  countsOfDay,
   findIntegrationById,
   findIntegrationWithHealth,
   findSchoolIntegration,

@@ -11,8 +11,8 @@ export interface SendProblem {
 }
 
 /**
- * Proves to a receiver who sent a body, and when: `t=<epoch s>,v1=<HMAC-SHA-256 of "t.body" in hexadecimal>`. A receiver
- * computes it again with the shared secret, and refuses old times.
+ * The signature of a webhook: proves to a receiver who sent a body, and when: `t=<epoch s>,v1=<HMAC-SHA-256 of "t.body" in
+ * hexadecimal>`. A receiver computes it again with the shared secret, and refuses old times.
  */
 export function signatureOf(secret: string, body: string, at: number): string {
   const t = Math.floor(at / 1000)

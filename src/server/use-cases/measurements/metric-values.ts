@@ -63,6 +63,7 @@ export function sharedValue(
   }
 }
 
+/** For metrics of a school day, see `schoolDayLimits`; undefined for all others. `observedAt` is epoch ms. */
 export function growsOldBy(metric: Metric, observedAt: number, calendar: SchoolCalendar | null | undefined) {
   if (metric.freshnessRule !== 'school_day') return undefined
   return schoolDayLimits(observedAt, calendar ?? emptyCalendar)

@@ -2,7 +2,7 @@ import { integrations, isIntegrationKey } from '#domain/integrations/integration
 import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
 import { wallLastSeen } from '#server/storage/pages/walls.ts'
 import { allAdministrators } from '#server/storage/people/administrators.ts'
-import { devicesByPlace } from '#server/storage/rooms/first-devices.ts'
+import { countDevicesBySchool } from '#server/storage/rooms/device-counts.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import { readSetting, removeSetting, writeSetting } from '#server/storage/settings.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -38,7 +38,7 @@ export async function getFirstSteps({ db }: Pick<Deps, 'db'>): Promise<FirstStep
     await allAdministrators(db),
     (await allSchools(db)).toSorted((a, b) => swedish.compare(a.name, b.name)),
     await healthOfIntegrations(db),
-    await devicesByPlace(db),
+    await countDevicesBySchool(db),
     await wallLastSeen(db),
   ]
   const seen = walls

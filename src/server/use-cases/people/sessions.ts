@@ -105,7 +105,7 @@ export async function openSession(
 }
 
 /**
- * Who is signed in with a browser. Throws Unauthorized for no token, an unknown one, one without its other half and one
+ * Authentication: who is signed in with a browser. Throws Unauthorized for no token, an unknown one, one without its other half and one
  * whose time is over, and Forbidden for a script's.
  */
 export async function requirePerson(deps: Deps, proof: Proof): Promise<Person> {
@@ -175,8 +175,8 @@ async function noteUse({ clock }: Deps, usedAt: number, note: (now: number) => P
 }
 
 /**
- * A caller as a member of a school who may do what `needed` may: a script at most what its token says. Throws NotFound for an
- * unknown school, and Forbidden.
+ * Authorization by role: a caller as a member of a school who may do what `needed` may, a script at most what its token says.
+ * Throws NotFound for an unknown school, and Forbidden.
  */
 export async function requireMember(
   { db }: Pick<Deps, 'db'>,

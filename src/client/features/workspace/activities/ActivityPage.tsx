@@ -16,7 +16,7 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
 import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import { activityKinds } from './activity-kinds.tsx'
-import type { FoodJourneyPartProps, PartProps, RoomPartProps } from './part.ts'
+import type { FoodJourneyPartProps, PartProps, RoomPartProps } from './part-props.ts'
 import { StateChip, stateOf } from './state.tsx'
 
 const activityTabs = ['edit', 'share', 'results'] as const

@@ -6,7 +6,7 @@ import { activityContributionsQuery } from '#client/queries/workspace-activities
 import type { Contribution } from '#contract/contributions.ts'
 import type { ClassFinding } from '#domain/activities/talk-questions.ts'
 import { answerFindings } from './findings.tsx'
-import type { RoomPartProps } from './part.ts'
+import type { RoomPartProps } from './part-props.ts'
 import styles from './ResultsHead.module.css'
 import { ResultsHead } from './ResultsHead.tsx'
 import { useShownTime } from './ShownTime.tsx'

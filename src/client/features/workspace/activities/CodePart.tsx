@@ -7,7 +7,7 @@ import { notifySuccess } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Row, Stack } from '#client/ui/chakra/layout.ts'
 import { activityKinds } from './activity-kinds.tsx'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './part-props.ts'
 
 /** Who gets in with the class's code: another code, and no more carts. */
 export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'activity'>) {

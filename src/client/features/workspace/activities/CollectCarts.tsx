@@ -13,7 +13,7 @@ import { LinedList, Stack } from '#client/ui/chakra/layout.ts'
 import { aliasName } from '#domain/activities/alias.ts'
 import { cartErrors } from '#domain/food-journey/cart.ts'
 import { readCartCode } from '#domain/food-journey/cart-code.ts'
-import type { FoodJourneyPartProps } from './part.ts'
+import type { FoodJourneyPartProps } from './part-props.ts'
 
 type Fault = 'unreadable' | 'other_game' | 'unfit' | 'not_kept'
 

@@ -17,7 +17,7 @@ import { PopMenu } from '#client/ui/base/PopMenu.tsx'
 import { QrCode } from '#client/ui/base/QrCode.tsx'
 import { SpelledCode } from '#client/widgets/SpelledCode.tsx'
 import { hasEnded } from '#domain/activities/activity-state.ts'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './part-props.ts'
 import styles from './ResultsHead.module.css'
 
 interface ResultsHeadProps extends PartProps {

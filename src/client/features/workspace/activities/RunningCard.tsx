@@ -16,7 +16,7 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { ActivityFormState } from './ActivityForm.tsx'
 import { activityKinds } from './activity-kinds.tsx'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './part-props.ts'
 
 interface RunningCardProps extends PartProps {
   readonly form: Pick<ActivityFormState, 'isDirty' | 'clear'>

@@ -7,7 +7,7 @@ import { byRoomType } from '#domain/activities/activity-type-ids.ts'
 import { toPathname } from '#domain/paths.ts'
 import { ActivityForm, useActivityForm } from './ActivityForm.tsx'
 import { partByKind } from './ActivityPage.tsx'
-import type { FoodJourneyPartProps, RoomPartProps } from './part.ts'
+import type { FoodJourneyPartProps, RoomPartProps } from './part-props.ts'
 import { RoomActivityForm, useRoomActivityForm } from './RoomActivityForm.tsx'
 import { RunningCard } from './RunningCard.tsx'
 

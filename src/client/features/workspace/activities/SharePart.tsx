@@ -9,7 +9,7 @@ import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { PrintSheet } from '#client/ui/chakra/PrintSheet.tsx'
 import { activityKinds } from './activity-kinds.tsx'
 import { CodePart } from './CodePart.tsx'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './part-props.ts'
 import { shareWords } from './share-words.ts'
 
 /** How pupils get to the activity: by camera, by code, by link, on the board or on paper. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
-import type { PartProps } from './part.ts'
+import type { PartProps } from './part-props.ts'
 
 const approvedText = () => (
   <Trans>

@@ -10,7 +10,7 @@ import { askedBy } from '#domain/lesson/lesson-question.ts'
 import { hypothesisWords } from '#domain/mysteries/hypotheses.ts'
 import { hypothesesOf } from '#domain/mysteries/mystery-kinds.ts'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
-import type { RoomPartProps } from './part.ts'
+import type { RoomPartProps } from './part-props.ts'
 
 interface FindingFacts {
   readonly activity: RoomPartProps['activity']

@@ -6,7 +6,7 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
-import { pauseMs } from '#client/features/workspace/components/use-paused.ts'
+import { debounceMs } from '#client/features/workspace/components/use-debounced.ts'
 import { type FieldErrors, refusalOf } from '#client/queries/refusal.ts'
 import { addSchoolRows, checkSchoolRows, readSchoolTable } from '#client/queries/school-table.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -39,16 +39,16 @@ export function AddSchools() {
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const soon = (does: () => void) => {
+  const debounce = (does: () => void) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(does, pauseMs)
+    timer.current = setTimeout(does, debounceMs)
   }
   const count = rows.filter(({ state }) => state === 'new').length
   const refusal = refusalOf(reading.error)
 
   function read(text: string) {
     setTable(text)
-    soon(() => {
+    debounce(() => {
       if (text.trim() === '') return setRows([])
       reading.mutate(text, {
         onSuccess: ({ data }) => {
@@ -63,7 +63,7 @@ export function AddSchools() {
   function correct(line: number, change: Partial<SchoolRow>) {
     const next = rows.map((row) => (row.line === line ? { ...row, ...change } : row))
     setRows(next)
-    soon(() =>
+    debounce(() =>
       checking.mutate(next.map(typedOf), {
         onSuccess: ({ data }) => {
           const checked = new Map(data.rows.map((row) => [row.line, row]))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '#client/ui/chakra/layout.ts'
 
-/** What is pressed next, where the thumb is. */
+/** A sticky bar at the bottom edge with the next action, in reach of the thumb. */
 export function ThumbBar({ children }: { readonly children: ReactNode }) {
   return (
     <Box

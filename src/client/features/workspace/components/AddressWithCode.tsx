@@ -9,7 +9,7 @@ import { AddressToCopy } from './AddressToCopy.tsx'
 interface AddressWithCodeProps {
   /** What a user opens on another device: a whole address. */
   readonly address: string
-  /** What its code is for, for those who do not see it. */
+  /** The accessible name of the code: what it is for. */
   readonly codeLabel: string
   /** The heading on paper. */
   readonly heading: ReactNode

@@ -9,18 +9,18 @@ import { Progress } from '#client/ui/chakra/Progress.tsx'
 interface TableProgressProps {
   readonly schoolId: string
   readonly progressId: string
-  /** Else it is looked through. */
+  /** False = it is checked. */
   readonly isStoring: boolean
 }
 
-/** A small table is done before anybody could read how far it is, ms. */
-const quietMs = 400
+/** The bar appears after this time, ms: a small table is done by then. */
+const showAfterMs = 400
 
-/** How far a table is that is being looked through or stored. Screen readers announce each quarter, not each step. */
+/** How far a table is that is being checked or stored. Screen readers announce each quarter, not each step. */
 export function TableProgress(props: TableProgressProps) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), quietMs)
+    const timer = setTimeout(() => setIsShown(true), showAfterMs)
     return () => clearTimeout(timer)
   }, [])
   return isShown && <ShownProgress {...props} />

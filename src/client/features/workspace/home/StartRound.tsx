@@ -12,7 +12,7 @@ interface StartRoundProps {
   readonly title: string
 }
 
-/** An activity, and the press that begins a round of it on the class's screen; who may not begin one opens the screen. */
+/** An activity, and the button that begins a round of it on the class's screen; who may not begin one opens the screen. */
 export function StartRound({ schoolId, id, title }: StartRoundProps) {
   const { hasRole, canEdit } = useEditAccess()
   const starting = useChange(startRound(schoolId, id))

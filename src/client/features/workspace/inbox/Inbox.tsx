@@ -51,7 +51,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
   const maySend = user?.is_administrator === true && user.schools.length > 1
   const withRoom = shown.filter(({ suggested_room: room }) => room !== null)
 
-  /** What had the focus is gone with its card. */
+  /** The card that had the focus is gone: the heading gets it. */
   const onDone = () => {
     setChosen(new Set())
     setAsking(null)
@@ -97,7 +97,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
               kind="quiet"
               icon="check"
               disabled={!canEdit}
-              // Not disabled for good: the user who has just pressed it stays there.
+              // `aria-disabled`, because a button that becomes disabled loses the focus.
               aria-disabled={shown.length === devices.length}
               onClick={() => setChosen(new Set(devices.map(({ sensor_id: id }) => id)))}
             >

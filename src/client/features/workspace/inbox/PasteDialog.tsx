@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PastedTable } from '#client/features/workspace/components/PastedTable.tsx'
 import { type OutcomeLook, RowResults } from '#client/features/workspace/components/RowResults.tsx'
+import { useDebounced } from '#client/features/workspace/components/use-debounced.ts'
 import { useInboxChanges } from '#client/features/workspace/components/use-inbox-changes.tsx'
-import { usePaused } from '#client/features/workspace/components/use-paused.ts'
 import { assignmentPreviewQuery } from '#client/queries/inbox.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -30,13 +30,13 @@ export function PasteDialog({
 }) {
   const { canEdit } = useEditAccess()
   const [table, setTable] = useState('')
-  const asked = usePaused(table)
+  const debouncedTable = useDebounced(table)
   const { data, error } = useQuery({
-    ...assignmentPreviewQuery(schoolId, asked),
+    ...assignmentPreviewQuery(schoolId, debouncedTable),
     placeholderData: keepPreviousData,
   })
   const { place, isBusy } = useInboxChanges(schoolId)
-  const results = asked.trim() === '' || error ? [] : (data ?? [])
+  const results = debouncedTable.trim() === '' || error ? [] : (data ?? [])
   const ready = results.filter(({ outcome }) => outcome === 'placed' || outcome === 'expected')
   const isLeft = results.some(({ outcome }) => outcome === 'fault')
   const refusal = refusalOf(error)
@@ -53,7 +53,7 @@ export function PasteDialog({
         <>
           <Button
             kind="solid"
-            disabled={!canEdit || isBusy || ready.length === 0 || asked !== table}
+            disabled={!canEdit || isBusy || ready.length === 0 || debouncedTable !== table}
             onClick={placeReady}
           >
             {ready.length === 0 ? (

@@ -6,7 +6,7 @@ import { PastedTable } from '#client/features/workspace/components/PastedTable.t
 import { type OutcomeLook, RowResults } from '#client/features/workspace/components/RowResults.tsx'
 import { roleNames } from '#client/features/workspace/components/roles.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
-import { usePaused } from '#client/features/workspace/components/use-paused.ts'
+import { useDebounced } from '#client/features/workspace/components/use-debounced.ts'
 import { invitationPreviewQuery, inviteByTable } from '#client/queries/invitations.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -44,10 +44,13 @@ export function InviteTable() {
 function InviteTableDialog({ onClose }: { readonly onClose: () => void }) {
   const { canEdit } = useEditAccess('owner')
   const [table, setTable] = useState('')
-  const asked = usePaused(table)
-  const { data, error } = useQuery({ ...invitationPreviewQuery(asked), placeholderData: keepPreviousData })
+  const debouncedTable = useDebounced(table)
+  const { data, error } = useQuery({
+    ...invitationPreviewQuery(debouncedTable),
+    placeholderData: keepPreviousData,
+  })
   const inviting = useChange(inviteByTable())
-  const results = asked.trim() === '' || error ? [] : (data ?? [])
+  const results = debouncedTable.trim() === '' || error ? [] : (data ?? [])
   const ready = results.filter(({ outcome }) => outcome === 'invited' || outcome === 'changed').length
   const refusal = refusalOf(error)
   const invite = () =>
@@ -65,7 +68,7 @@ function InviteTableDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <Button
             kind="solid"
-            disabled={!canEdit || inviting.isPending || ready === 0 || asked !== table}
+            disabled={!canEdit || inviting.isPending || ready === 0 || debouncedTable !== table}
             onClick={invite}
           >
             {ready === 0 ? (

@@ -1,6 +1,6 @@
-/** One thing that became another. Values are texts, numbers, booleans or null; of a list of things only its length. */
+/** A field that was changed. Values are texts, numbers, booleans or null; of a list of objects only its length. */
 interface AuditChange {
-  /** Where in what is about it: `location.lat`. */
+  /** The path of the field: `location.lat`. */
   readonly key: string
   readonly before: AuditValue
   readonly after: AuditValue
@@ -9,7 +9,7 @@ interface AuditChange {
 type Plain = string | number | boolean | null
 export type AuditValue = Plain | { readonly count: number }
 
-/** What differs between two contents of the log, in the order of the later one. Anything JSON can hold may come. */
+/** The differences between two contents of the audit log (any JSON), in the order of the later one. */
 export function changesOf(before: unknown, after: unknown): readonly AuditChange[] {
   const [old, now] = [new Map(leaves(before)), new Map(leaves(after))]
   const keys = new Set([...now.keys(), ...old.keys()])
@@ -19,7 +19,7 @@ export function changesOf(before: unknown, after: unknown): readonly AuditChange
     .filter((change) => !(change.before === null && change.after === null))
 }
 
-/** What something in the log is called: its name, title or address; null = it says none. */
+/** The name of the subject of an entry: its name, title or address; null = it has none. */
 export function nameIn(...contents: readonly unknown[]): string | null {
   for (const content of contents) {
     const { name, title, email, integration_key } = (content ?? {}) as Record<string, unknown>

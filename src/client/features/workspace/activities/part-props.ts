@@ -4,7 +4,7 @@ import type {
   WorkspaceRoomActivity,
 } from '#contract/workspace-activities.ts'
 
-/** What each part of an activity's page is given. */
+/** The props of each part of an activity's page. */
 export interface PartProps<Shown extends AnyWorkspaceActivity = AnyWorkspaceActivity> {
   readonly schoolId: string
   readonly activity: Shown

@@ -1,8 +1,8 @@
 import type { Database } from '#server/storage/database.ts'
 import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 
-/** Devices that have been heard and are not put away, of one school or of the municipality. */
-export interface DevicesOfPlace {
+/** How many devices of a school, or of the municipality, have a sensor that is not archived. */
+export interface DeviceCounts {
   readonly schoolId: string
   readonly devices: number
   readonly placed: number
@@ -11,21 +11,21 @@ export interface DevicesOfPlace {
 }
 
 /**
- * Of every school that has any. What people enter by hand is no device: its few rows are counted apart and subtracted, because joining
- * every device to its integration costs an administrator's first page a third more (227 instead of 168 ms of processor for 100 000).
+ * Of every school that has any. Manual entries are no device: their few rows are counted apart and subtracted, because joining
+ * every device to its integration costs an administrator's first page a third more (227 instead of 168 ms of processor for 100,000).
  */
-export async function devicesByPlace(db: Database): Promise<readonly DevicesOfPlace[]> {
+export async function countDevicesBySchool(db: Database): Promise<readonly DeviceCounts[]> {
   const all = await countsOf(openAssignments(db))
-  const written = await countsOf(
+  const manual = await countsOf(
     openAssignments(db)
       .innerJoin('device', 'device.id', 'assignment.deviceId')
       .innerJoin('schoolIntegration', 'schoolIntegration.id', 'device.schoolIntegrationId')
       .where('schoolIntegration.integrationKey', '=', manualOrigin),
   )
-  const writtenAt = new Map(written.map((counts) => [counts.schoolId, counts]))
+  const manualBySchool = new Map(manual.map((counts) => [counts.schoolId, counts]))
   return all
     .map((counts) => {
-      const less = writtenAt.get(counts.schoolId)
+      const less = manualBySchool.get(counts.schoolId)
       return {
         schoolId: counts.schoolId,
         devices: counts.devices - (less?.devices ?? 0),
@@ -44,7 +44,7 @@ function openAssignments(db: Database) {
     .where('assignment.toT', 'is', null)
 }
 
-async function countsOf(sensors: ReturnType<typeof openAssignments>): Promise<readonly DevicesOfPlace[]> {
+async function countsOf(sensors: ReturnType<typeof openAssignments>): Promise<readonly DeviceCounts[]> {
   const rows = await sensors
     .select(({ eb, fn }) => [
       'sensor.schoolId',
