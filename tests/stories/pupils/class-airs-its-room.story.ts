@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { type Browser, expect, type Page, type TestInfo } from '@playwright/test'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
-import { faultsOn } from '#tests/stories/support/accessibility.ts'
+import { faultsOn, sidewaysScroll } from '#tests/stories/support/accessibility.ts'
 import { startWithClass, tabletAt, teacherOfClass } from '#tests/stories/support/own-class.ts'
 import type { OwnSchool } from '#tests/stories/support/own-school.ts'
 import { test, untilReadyOffline } from '#tests/stories/support/tablet.ts'
@@ -32,8 +32,10 @@ test('a class of three tablets guesses, airs and prints its card while the serve
     await pupil.getByRole('radio').nth(index).check()
     expect(await faultsOn(pupil)).toEqual([])
     await untilReadyOffline(pupil)
+    if (index === 0) await expectFitsPhone(pupil)
     await pupil.getByRole('button', { name: 'Starta vädringen' }).click()
     await expect(pupil.getByRole('heading', { name: 'Vädringen pågår' })).toBeVisible()
+    if (index === 0) await expectFitsPhone(pupil)
     await beganEarlier(pupil, id, at - opened * minute)
   }
 
@@ -94,6 +96,22 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   await expect(wall).toContainText('vädrade i\u00a0dag')
   expect(await faultsOn(page)).toEqual([])
 })
+
+/** Question and button fit a phone, also with letters twice as large, and the words have more room than their picture. */
+async function expectFitsPhone(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const letters of ['200%', '']) {
+    const [words, picture] = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+      const card = document.querySelector('h1')?.parentElement?.parentElement
+      return [...(card?.children ?? [])].map((part) => part.getBoundingClientRect().width)
+    }, letters)
+    expect(picture, letters).toBeLessThan(words ?? 0)
+    expect(await sidewaysScroll(page), letters).toBe(0)
+  }
+  if (before) await page.setViewportSize(before)
+}
 
 /** The card is saved as one file, which shows all of itself elsewhere: without a network, without scripts. */
 async function expectLessonFile(browser: Browser, pupil: Page, testInfo: TestInfo): Promise<void> {

@@ -163,10 +163,19 @@ test('a tablet draws its guess again in the place of the first one, until the cl
   await page.getByText('1 gissning räknas').click()
   await expect(page.getByRole('heading', { name: /^Gissning, 1\s?200 ppm i slutet/ })).toBeVisible()
 
+  // Another one is still drawing when the result is shown, and loses nothing of it.
+  const late = await tabletAt(browser)
+  await late.goto(`${kotte.url}/schools/${school.id}/activities/${id}?code=${code}`)
+  await expect(late.getByRole('heading', { name: question })).toBeVisible()
+  await drawLine(late, { from: 700, to: 900 })
+
   await page.getByRole('link', { name: 'Visa på tavlan' }).click()
   await page.getByRole('button', { name: 'Visa resultatet' }).click()
   await expect(pupil.getByRole('heading', { name: 'Klassens gissningar' })).toBeVisible()
   await expect(change).toBeHidden()
+  await expect(late.getByText('Nu visar läraren resultatet.')).toBeVisible()
+  await late.getByRole('button', { name: 'Klar' }).click()
+  await expect(late.getByRole('heading', { name: 'Du har lämnat in din gissning.' })).toBeVisible()
 })
 
 const question = `Hur blir luften de närmaste ${length} minuterna?`

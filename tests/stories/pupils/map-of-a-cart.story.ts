@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { cutWords } from '#tests/stories/support/accessibility.ts'
 import {
   chooseFoods,
   goToCart,
@@ -47,6 +48,7 @@ for (const { width, height, foods } of windows)
       await expect(page.getByText('Prova själv')).toHaveCount(0)
       await expect.poll(() => mapFaults(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      if (width === 390) expect(await cutWords(page)).toEqual([])
 
       const code = page.getByLabel('Spelar du med klassen?')
       await expect(code).toHaveCount(hasCode ? 0 : 1)
@@ -106,6 +108,7 @@ test('a pupil without a class tries it, and takes the map home as a picture and 
   await playTo(page, 3)
   await page.getByRole('button', { name: /^Ta med din karta hem/ }).click()
   await expect(heading(page, 'Min karta')).toBeFocused()
+  await expectWholePicture(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Spara bilden' }).click()
   const file = await saving
@@ -137,6 +140,35 @@ async function playTo(page: Page, count: number): Promise<void> {
   await showJourneys(page).click()
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
   await expect(page.locator('[data-part="picture"]').first()).toBeAttached()
+}
+
+/** No word of the picture is cut, also with the longest alias, in a low window and with letters twice as large; nothing stands below its bar. */
+async function expectWholePicture(page: Page): Promise<void> {
+  const bar = page.getByRole('button', { name: 'Skriv ut' }).locator('..')
+  await page
+    .getByText(/^Mat som .* följde$/)
+    .first()
+    .evaluate((words) => {
+      words.textContent = 'Food that Turquoise butterfly followed'
+    })
+  for (const [width, height, letters] of [
+    [320, 640, ''],
+    [844, 390, ''],
+    [1180, 820, ''],
+    [390, 844, '200%'],
+    [390, 844, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, letters)
+    expect(await cutWords(page, 'figure'), `${width} ${letters}`).toEqual([])
+    const gap = await bar.evaluate((box) => {
+      const end = Math.min(innerHeight, box.closest('main')?.getBoundingClientRect().bottom ?? 0)
+      return Math.abs(end - box.getBoundingClientRect().bottom)
+    })
+    expect(gap, `${width} ${letters}`).toBeLessThan(1)
+  }
 }
 
 /** What of the map does not lie in the window, from its upper edge to its lower one. */

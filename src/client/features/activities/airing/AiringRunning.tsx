@@ -58,28 +58,24 @@ export function AiringRunning({ session, advice, run, onEnd }: AiringRunningProp
   const ppm = newest && numberOf(co2, formatPpm(newest.value))
   return (
     <>
-      <div className={styles.running}>
-        <WayOutPicture advice={advice} isOpen at={now.at} />
-        <div>
-          <ActivityHead
-            place={session}
-            time={null}
-            step={1}
-            screen="running"
-            heading={<Trans>Vädringen pågår</Trans>}
-          />
-          <div className={styles.clock}>
-            <Ring share={isKnown ? elapsed / airingMostS : 0} minutes={isKnown ? elapsed / 60 : null} />
-            <p>
-              {isKnown && (
-                <b>
-                  <span className="sr-only">{Math.floor(elapsed / 60)}</span> {minutesWord(elapsed)}
-                </b>
-              )}
-              <span className={activityStyles.lead}>{openWords(advice)}</span>
-            </p>
-          </div>
-        </div>
+      <ActivityHead
+        place={session}
+        time={null}
+        step={1}
+        screen="running"
+        heading={<Trans>Vädringen pågår</Trans>}
+        picture={<WayOutPicture advice={advice} isOpen at={now.at} />}
+      />
+      <div className={styles.clock}>
+        <Ring share={isKnown ? elapsed / airingMostS : 0} minutes={isKnown ? elapsed / 60 : null} />
+        <p>
+          {isKnown && (
+            <b>
+              <span className="sr-only">{Math.floor(elapsed / 60)}</span> {minutesWord(elapsed)}
+            </b>
+          )}
+          <span className={activityStyles.lead}>{openWords(advice)}</span>
+        </p>
       </div>
       <div className={styles.values}>
         <BigValue

@@ -24,7 +24,7 @@ export function GuessFinding({ counting, ...props }: FindingProps) {
   if (bandOf(round).length === 0) {
     const sentence = plural(round.length, { one: '# gissning', other: '# gissningar' })
     return props.children({
-      sentence: t`${sentence}. Det behövs ${leastForBand} om samma stund.`,
+      sentence: t`${sentence}. Minst ${leastForBand} behöver gissa ungefär samtidigt.`,
       talk: null,
     })
   }

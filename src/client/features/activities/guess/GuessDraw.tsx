@@ -35,6 +35,8 @@ interface GuessDrawProps {
   /** What becomes of it. */
   readonly note: ReactNode
   readonly code: ReactNode
+  /** Called with each change of the drawing. */
+  readonly onDraw?: () => void
   readonly onHandIn: (points: GuessPoint[]) => void
   /** There is a guess to go back to. */
   readonly onBack: (() => void) | null
@@ -44,7 +46,7 @@ interface GuessDrawProps {
 const aboveLast = 500
 
 /** The room's curve until now, and a pupil's guess of what comes next. */
-export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: GuessDrawProps) {
+export function GuessDraw({ session, minutes, note, code, onDraw, onHandIn, onBack }: GuessDrawProps) {
   const { t } = useLingui()
   const { school, roomId, now } = session
   const roomName = roomNameInWords(session.roomName)[currentLocale()]
@@ -71,6 +73,7 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
     setDrawing(drawn)
     setTakenAway(null)
     setTooShort(false)
+    onDraw?.()
   }
   const heading = t`Hur blir luften de närmaste ${minutes} minuterna?`
   const until = last

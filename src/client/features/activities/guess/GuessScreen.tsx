@@ -50,6 +50,7 @@ export function GuessScreen({ session }: { readonly session: ActivitySession }) 
           </>
         }
         code={session.code}
+        onDraw={() => setChosen('draw')}
         onHandIn={async (points) => {
           const options = { ...(isChange && { replaces: mine.id }) }
           if ((await contribute({ kind: 'guess', points }, options)) === null) return

@@ -55,7 +55,7 @@ export function MyMapPaper({ home, journeys, sum, alias, name, made }: MyMapPape
         ))}
       </div>
       <p className={styles.foot}>
-        {made}. <HowMeasured journeys={journeys} />
+        {made}. <HowMeasured journeys={journeys} />.
       </p>
     </div>
   )
