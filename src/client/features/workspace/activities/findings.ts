@@ -21,43 +21,47 @@ interface FindingFacts {
 
 /** Of the kinds whose finding is in what was answered alone; what was measured says those of the others. */
 export const answerFindings = {
-  room_feel({ counting, calendar }: FindingFacts): ClassFinding {
+  room_feel({ counting, calendar }: Omit<FindingFacts, 'activity'>): ClassFinding {
     const votes = contributionsOfKind(counting, 'feel').flatMap(({ content: { feeling }, at }) =>
       isFeeling(feeling) ? [{ at: Date.parse(at) / 1000, feeling }] : [],
     )
     const lesson = lessonSummary(calendar ?? emptyCalendar, votes).at(-1)
     if (!lesson || lesson.votes < leastVotes)
       return { sentence: waitsFor(lesson?.votes ?? 0, leastVotes), talk: null }
-    const [first] = [...feelings].sort((one, other) => lesson.counts[other] - lesson.counts[one])
-    if (!first) return noFinding
-    const word = feelingWords[first][currentLocale()].toLocaleLowerCase(currentLocale())
-    const [count, all] = [lesson.counts[first], lesson.votes]
-    const sentence = t`${count} av ${all} tyckte att luften kändes ${word}`
-    return { sentence, talk: first === 'stuffy' ? 'feel_stuffy' : 'feel_good' }
+    const top = mostChosen(feelings.map((key) => ({ key, count: lesson.counts[key] })))
+    const talk = top.keys.includes('stuffy') ? 'feel_stuffy' : 'feel_good'
+    const [count, all] = [top.count, lesson.votes]
+    const words = top.keys.map((key) => feelingWords[key][currentLocale()].toLocaleLowerCase(currentLocale()))
+    const [word = ''] = words
+    const sentence = tieWords(words, count, all) ?? t`${count} av ${all} tyckte att luften kändes ${word}`
+    return { sentence, talk }
   },
   room_mystery({ activity, counting }: FindingFacts): ClassFinding {
     const { mystery } = activity.settings
     if (!mystery) return noFinding
     const verdicts = contributionsOfKind(counting, 'verdict').map(({ content }) => content.hypothesis)
-    const [top] = mostChosen(hypothesesOf[mystery.kind], verdicts)
-    if (!top) return noFinding
-    const { key, count } = top
-    const title = hypothesisWords[key].title[currentLocale()]
+    const { keys, count } = mostChosen(countsOf(hypothesesOf[mystery.kind], verdicts))
+    const titles = keys.map((key) => hypothesisWords[key].title[currentLocale()])
+    const [title] = titles
+    if (title === undefined) return noFinding
     const all = verdicts.length
-    return { sentence: t`${count} av ${all} tror: ${title}`, talk: 'mystery' }
+    return { sentence: tieWords(titles, count, all) ?? t`${count} av ${all} tror: ${title}`, talk: 'mystery' }
   },
   lesson_guess({ activity, counting }: FindingFacts): ClassFinding {
     const { question } = activity.settings
     const asked = question && askedBy(question)
     if (!asked) return noFinding
     const guessed = contributionsOfKind(counting, 'choice').map(({ content }) => content.choice)
-    const [top] = mostChosen(question.choices, guessed)
-    if (!top) return noFinding
-    const amount = choiceAmount(asked.metric, top.key)
-    const sentence = plural(guessed.length, {
-      one: `Den enda gissningen var ${amount}`,
-      other: `${top.count} av # gissade ${amount}`,
-    })
+    const { keys, count } = mostChosen(countsOf(question.choices, guessed))
+    const amounts = keys.map((key) => choiceAmount(asked.metric, key))
+    const [amount] = amounts
+    if (amount === undefined) return noFinding
+    const sentence =
+      tieWords(amounts, count, guessed.length) ??
+      plural(guessed.length, {
+        one: `Den enda gissningen var ${amount}`,
+        other: `${count} av # gissade ${amount}`,
+      })
     return { sentence, talk: 'lesson' }
   },
 }
@@ -66,10 +70,19 @@ function waitsFor(votes: number, least: number): string | null {
   return votes === 0 ? null : t`Vänta på fler röster (${votes} av ${least})`
 }
 
-/** How often each was chosen, the most often first, without those that nobody chose. */
-function mostChosen<Key>(choices: readonly Key[], chosen: readonly unknown[]) {
-  return choices
-    .map((key) => ({ key, count: chosen.filter((candidate) => candidate === key).length }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count)
+function countsOf<Key>(choices: readonly Key[], chosen: readonly unknown[]) {
+  return choices.map((key) => ({ key, count: chosen.filter((candidate) => candidate === key).length }))
+}
+
+/** What was chosen most often: several where it is a tie, none where nobody chose. */
+function mostChosen<Key>(counts: readonly { readonly key: Key; readonly count: number }[]) {
+  const count = Math.max(0, ...counts.map((choice) => choice.count))
+  return { count, keys: counts.filter((choice) => count > 0 && choice.count === count).map(({ key }) => key) }
+}
+
+/** The sentence of a tie, of `count` votes each; null = it is none. */
+function tieWords(names: readonly string[], count: number, all: number): string | null {
+  if (names.length < 2) return null
+  const list = names.join(', ')
+  return t`Lika många valde: ${list} (${count} av ${all} vardera)`
 }
