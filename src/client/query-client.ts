@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isPassing } from '#client/api/problem-error.ts'
+import { isTransient } from '#client/api/problem-error.ts'
 import { retryDelay } from '#client/offline/connection.ts'
 
 /**
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         staleTime: 15_000,
         // Without contact `watchConnection` tries again for the whole page.
-        retry: (failures, error) => isPassing(error) && failures < 2,
+        retry: (failures, error) => isTransient(error) && failures < 2,
         retryDelay,
         refetchOnReconnect: true,
       },

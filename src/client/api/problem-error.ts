@@ -50,6 +50,6 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** True for a problem of the server that may be over in a moment: too busy, restarting, failing. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof ProblemError && (error.status === 429 || error.status >= 500)
 }

@@ -29,13 +29,13 @@ const storedQuery = v.object({
 })
 
 /** A query with data as it is kept: whatever happens to it at the moment (fetching, a failure) is left out. */
-export function atRest({ queryKey, queryHash, meta, state }: Query | StoredQuery): StoredQuery {
+export function toStoredQuery({ queryKey, queryHash, meta, state }: Query | StoredQuery): StoredQuery {
   return {
     queryKey,
     queryHash,
     ...(meta ? { meta } : {}),
     dehydratedAt: state.dataUpdatedAt,
-    state: { ...state, ...restingState },
+    state: { ...state, ...idleState },
   }
 }
 
@@ -93,7 +93,7 @@ export function parseStoredQuery(kept: unknown, schemas: CacheSchemas, now: numb
     state: {
       // The library does not export the shape of its state as a schema; what matters of it was checked above.
       ...(state as unknown as StoredQuery['state']),
-      ...restingState,
+      ...idleState,
       // However new it is, it is asked for again: that is how a page that was just opened learns about its contact.
       isInvalidated: true,
       dataUpdatedAt,
@@ -106,7 +106,7 @@ export function hydrateStored(queryClient: QueryClient, queries: StoredQuery[]):
   hydrate(queryClient, { mutations: [], queries })
 }
 
-const restingState = {
+const idleState = {
   status: 'success',
   fetchStatus: 'idle',
   error: null,

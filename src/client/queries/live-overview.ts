@@ -9,8 +9,8 @@ export function useLiveOverview(schoolId: string): void {
     let isOver = false
     // Polling goes on where it cannot be fetched.
     void import('./overview-stream.ts').then(
-      ({ listenWhileLookedAt }) => {
-        if (!isOver) stop = listenWhileLookedAt(queryClient, schoolId)
+      ({ listenWhileVisible }) => {
+        if (!isOver) stop = listenWhileVisible(queryClient, schoolId)
       },
       () => undefined,
     )

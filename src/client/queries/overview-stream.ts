@@ -16,7 +16,7 @@ const leastGapMs = 10_000
  * only brings the next poll forward: every answer begins the interval again, with a stream and without. Says nothing when there
  * is none. Answers how to stop.
  */
-export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string): () => void {
+export function listenWhileVisible(queryClient: QueryClient, schoolId: string): () => void {
   // Browsers without it, and those where it is switched off.
   if (typeof EventSource === 'undefined') return () => undefined
   const { queryKey } = overviewQuery(schoolId)

@@ -107,8 +107,8 @@ function Slider({ replay, day, room }: Omit<PlayableProps, 'now'>) {
     const box = track.current?.getBoundingClientRect()
     return box ? ((clientX - box.left) / box.width) * day.length : resting
   }
-  const pull = (event: PointerEvent) => replay.seek(minuteAt(event), true)
-  const letGo = () => {
+  const drag = (event: PointerEvent) => replay.seek(minuteAt(event), true)
+  const endDrag = () => {
     if (replay.store.getState().isMoving) replay.seek(replay.store.getState().minute ?? resting)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -132,13 +132,13 @@ function Slider({ replay, day, room }: Omit<PlayableProps, 'now'>) {
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        pull(event)
+        drag(event)
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) pull(event)
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event)
       }}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
     >
       <div ref={track} className={styles.track}>
         <Picture day={day} air={air} />

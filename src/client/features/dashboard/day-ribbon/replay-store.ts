@@ -11,10 +11,10 @@ export interface ReplayState {
 
 export type ReplayStore = StoreApi<ReplayState>
 
-export const resting: ReplayState = { minute: null, isPlaying: false, isMoving: false }
+export const initialReplay: ReplayState = { minute: null, isPlaying: false, isMoving: false }
 
 export function createReplayStore(): ReplayStore {
-  return createStore<ReplayState>()(() => resting)
+  return createStore<ReplayState>()(() => initialReplay)
 }
 
 /** Two minutes of school every 56 ms: seven hours in 12 s. */

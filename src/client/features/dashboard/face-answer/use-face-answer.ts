@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long an answer stays without a touch, ms: ours. */
-const staysMs = 8000
+const autoCloseMs = 8000
 
 interface FaceAnswer {
   /** The room whose face answers; null = none. */
@@ -23,7 +23,7 @@ export function useFaceAnswer(): FaceAnswer {
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(end, staysMs)
+      timer = setTimeout(end, autoCloseMs)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setRoomId(null)

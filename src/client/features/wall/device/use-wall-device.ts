@@ -20,7 +20,7 @@ export function useWallTheme(schoolName: string): void {
 }
 
 /** Keeps the screen on while it shows this page. A browser that cannot or will not is no fault. */
-export function useAwakeScreen(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isGone = false
