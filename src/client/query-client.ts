@@ -3,9 +3,9 @@ import { isTransient } from '#client/api/problem-error.ts'
 import { retryDelay } from '#client/offline/connection.ts'
 
 /**
- * The only owner of the server's data. `networkMode: always`: browsers' own idea of being online is wrong too
- * often. `gcTime: Infinity`: what was seen once is kept (a number of days would overflow the timer behind it);
- * `client/offline` decides what the disk holds.
+ * The only owner of the server's data, stale-while-revalidate: cached data are shown while they are refetched.
+ * `networkMode: always`: browsers' own idea of being online is wrong too often. `gcTime: Infinity`: what was seen once is kept (a
+ * number of days would overflow the timer behind it); `client/offline` decides what the disk holds.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -65,9 +65,8 @@ function openedWith(open: () => UseStore): DeviceStore {
 const openTransactions = new Set<IDBTransaction>()
 
 /**
- * A page that is left may be kept for the way back (back/forward cache). WebKit puts its transactions away with it,
- * and no other page can use the database until the page is thrown away: they are ended before. A person who comes back does the
- * work again (`reopening`).
+ * A page that is left may go to the back/forward cache. WebKit freezes its transactions with it, and no other page can use the
+ * database until the page is discarded: they are aborted before. A page that is restored runs them again (`reopening`).
  */
 function abortOnPageHide(transaction: IDBTransaction): void {
   openTransactions.add(transaction)

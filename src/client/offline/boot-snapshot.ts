@@ -19,7 +19,7 @@ const dehydrateOptions: DehydrateOptions = {
 }
 
 /**
- * Keeps what the first frame needs in localStorage, which can be read before anything is drawn; IndexedDB cannot. Only
+ * For a cold start: keeps what the first frame needs in localStorage, which can be read before anything is drawn; IndexedDB cannot. Only
  * queries with `meta: { boot: true }`, the newest first, up to 50 000 characters. Everything is also in IndexedDB
  * (`query-cache.ts`), two minutes older at most, so that little is lost when this is. Resolves when what an earlier visit
  * has left is in the cache.

@@ -20,7 +20,7 @@ export function createPersistStore() {
 export const persistStore = createPersistStore()
 
 /**
- * Asks the browser to keep what is here. Call it when there is something worth keeping: the first cart, a wall, the installed
+ * Requests persistent storage, which the browser does not evict. Call it when there is something worth keeping: the first cart, a wall, the installed
  * app. Firefox shows a question for it: once a page at most, and not where it was granted before. Never rejects.
  */
 export async function requestPersistence(): Promise<void> {

@@ -77,7 +77,7 @@ async function hydrateRows(
     rows.filter((row) => firstKeyOf(row) in first),
     first,
   )
-  // A script that does not come says nothing of the disk: the rows stay there for the next page.
+  // The disk is not at fault when the schemas' script fails to load: the rows stay there for the next page.
   if (later.length > 0) void deferred().then((schemas) => hydrate(later, schemas), noop)
 }
 

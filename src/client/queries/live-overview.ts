@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** While a dashboard or a wall is looked at, a new value is there within seconds: between polls, a stream reports it. */
+/** While a dashboard or a wall is visible, a new value is there within seconds: between polls, server-sent events report it. */
 export function useLiveOverview(schoolId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {

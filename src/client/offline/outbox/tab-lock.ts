@@ -3,9 +3,9 @@ const lockName = 'kotte_outbox'
 const lockTimeoutMs = 30_000
 
 /**
- * Runs the task while no other tab of this browser runs one. A tab that dies frees its turn; from one that was put to
- * sleep in the middle of it the turn is taken away. Both may then send the same cart, which the server counts once: turns
- * spare the network, they are not what keeps a cart from counting twice. So without locks (an insecure origin) every tab
+ * Runs the task under a Web Lock, so that no other tab of this browser runs one. A tab that dies frees its lock; from one that is
+ * suspended in the middle of it the lock is stolen. Both may then send the same cart, which the server counts once: the lock
+ * spares the network, it is not what keeps a cart from counting twice. So without locks (an insecure origin) every tab
  * sends. `task` must not reject.
  */
 export async function withTabLock(task: () => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** What of a day is replayed. */
 export interface ReplayState {
-  /** Minutes after the day's start; null = it rests: the page shows now. */
+  /** Minutes after the day's start; null = no replay: the page shows now. */
   readonly minute: number | null
   readonly isPlaying: boolean
   /** It is played or dragged: what changes is not announced until it ends. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long an answer stays without a touch, ms: ours. */
+/** Without input the answer closes after this, ms; our choice. */
 const autoCloseMs = 8000
 
 interface FaceAnswer {
@@ -17,7 +17,7 @@ export function useFaceAnswer(): FaceAnswer {
     if (roomId === null) return
     let timer: ReturnType<typeof setTimeout>
     const end = () => {
-      // Who listens is not cut off.
+      // Not while it is read aloud.
       if ('speechSynthesis' in window && speechSynthesis.speaking) wait()
       else setRoomId(null)
     }

@@ -66,7 +66,7 @@ function waitsFor(votes: number, least: number): string | null {
   return votes === 0 ? null : t`Vänta på fler röster (${votes} av ${least})`
 }
 
-/** How often each was chosen, the most often first, without those that nobody chose. */
+/** The count of each choice, the highest first, without zeros. */
 function mostChosen<Key>(choices: readonly Key[], chosen: readonly unknown[]) {
   return choices
     .map((key) => ({ key, count: chosen.filter((candidate) => candidate === key).length }))
