@@ -1,5 +1,5 @@
 /**
- * The colours of light pages, `#RRGGBB`; `themes.ts` has the others. With them it is the one source of the product's look:
+ * The design tokens: the colours of light pages, `#RRGGBB`; `themes.ts` has the others. With them it is the one source of the product's look:
  * `tokens.css` is generated from it (`src/build/tokens-css.ts`), and the workspace's component library reads the names.
  * A name becomes a custom property: `fg-muted` → `--fg-muted`.
  */
