@@ -25,7 +25,7 @@ const pictureCache = { name: 'logos', maxEntries: 40 }
 const picturePath = /^\/(logos|pictures)\//
 
 /**
- * Which address, which strategy, how long:
+ * The runtime caching of the service worker: which address, which strategy, how long:
  *
  * | Address | Strategy | How long |
  * |---|---|---|

@@ -44,7 +44,7 @@ const screens = {
 type Screen = keyof typeof screens
 
 /**
- * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
+ * Code splitting: the bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
  * Here a module's chunk follows from the screens that need it, so that each screen asks for few files and gets little that
  * it does not use. What a module imports is needed wherever the module is. What no screen begins with is left
  * to the bundler.

@@ -49,7 +49,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ProblemError && error.status === 404
 }
 
-/** True for a problem of the server that may be over in a moment: too busy, restarting, failing. */
-export function isPassing(error: unknown): boolean {
+/** True for a transient problem of the server, which is worth a retry: 429 and 5xx. */
+export function isTransient(error: unknown): boolean {
   return error instanceof ProblemError && (error.status === 429 || error.status >= 500)
 }

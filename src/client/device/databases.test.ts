@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reopening } from './databases.ts'
-import { NoAnswerError, within } from './durable-store.ts'
+import { storeWithTimeout, TimeoutError } from './durable-store.ts'
 
 /** Opens connections that end as asked, one after the other; the last of them lives. */
 function connections(...ends: readonly Error[]) {
@@ -45,10 +45,10 @@ test('a connection that dies again is not reopened a third time, nor one whose d
 })
 
 test('a connection that never responds is replaced for the next use', async () => {
-  const { use, opened } = connections(new NoAnswerError())
-  await expect(use('readwrite', noop)).rejects.toBeInstanceOf(NoAnswerError)
+  const { use, opened } = connections(new TimeoutError())
+  await expect(use('readwrite', noop)).rejects.toBeInstanceOf(TimeoutError)
   await expect(use('readwrite', noop)).resolves.toBe('kept')
   expect(opened()).toBe(2)
-  const silent = within(5, () => new Promise(() => undefined))
-  await expect(silent('readonly', noop)).rejects.toBeInstanceOf(NoAnswerError)
+  const silent = storeWithTimeout(5, () => new Promise(() => undefined))
+  await expect(silent('readonly', noop)).rejects.toBeInstanceOf(TimeoutError)
 })

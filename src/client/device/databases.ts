@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { KeysIn } from '#domain/privacy/kept-on-device.ts'
-import { answerWithin, createDurableStore, NoAnswerError, within } from './durable-store.ts'
+import { createDurableStore, storeWithTimeout, TimeoutError, withTimeout } from './durable-store.ts'
 
 type DatabaseName = KeysIn<'IndexedDB'>
 
@@ -28,7 +28,7 @@ export function hasDatabases(): boolean {
  */
 export async function isDatabaseMade(wanted: DatabaseName): Promise<boolean> {
   if (!('databases' in indexedDB)) return true
-  const made = await answerWithin(outboxLimitMs, () => indexedDB.databases())
+  const made = await withTimeout(outboxLimitMs, () => indexedDB.databases())
   return made.some(({ name }) => name === wanted)
 }
 
@@ -38,9 +38,11 @@ const outboxLimitMs = 2_000
 const usualLimitMs = 10_000
 
 const stores: Readonly<Record<DatabaseName, DeviceStore>> = {
-  kotte: openedWith(() => within(usualLimitMs, createStore('kotte', 'queries'))),
-  'kotte-drafts': openedWith(() => within(usualLimitMs, createStore('kotte-drafts', 'drafts'))),
-  kotte_outbox: openedWith(() => within(outboxLimitMs, createDurableStore('kotte_outbox', 'carts', 'id'))),
+  kotte: openedWith(() => storeWithTimeout(usualLimitMs, createStore('kotte', 'queries'))),
+  'kotte-drafts': openedWith(() => storeWithTimeout(usualLimitMs, createStore('kotte-drafts', 'drafts'))),
+  kotte_outbox: openedWith(() =>
+    storeWithTimeout(outboxLimitMs, createDurableStore('kotte_outbox', 'carts', 'id')),
+  ),
 }
 
 function openedWith(open: () => UseStore): DeviceStore {
@@ -48,38 +50,37 @@ function openedWith(open: () => UseStore): DeviceStore {
   return {
     read: (ask) =>
       use('readonly', (store) => {
-        endWithPage(store.transaction)
+        abortOnPageHide(store.transaction)
         return promisifyRequest(ask(store))
       }),
     write: (change) =>
       use('readwrite', (store) => {
-        endWithPage(store.transaction)
+        abortOnPageHide(store.transaction)
         change(store)
         return completed(store.transaction)
       }),
   }
 }
 
-const running = new Set<IDBTransaction>()
+const openTransactions = new Set<IDBTransaction>()
 
 /**
- * A page that is left may be kept for the way back (back/forward cache). WebKit puts its transactions away with it,
- * and no other page can use the database until the page is thrown away: they are ended before. A person who comes back does the
- * work again (`reopening`).
+ * A page that is left may go to the back/forward cache. WebKit freezes its transactions with it, and no other page can use the
+ * database until the page is discarded: they are aborted before. A page that is restored runs them again (`reopening`).
  */
-function endWithPage(transaction: IDBTransaction): void {
-  running.add(transaction)
-  const forget = () => running.delete(transaction)
+function abortOnPageHide(transaction: IDBTransaction): void {
+  openTransactions.add(transaction)
+  const forget = () => openTransactions.delete(transaction)
   transaction.addEventListener('complete', forget)
   transaction.addEventListener('abort', forget)
 }
 
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) for (const transaction of running) endNow(transaction)
+    if (persisted) for (const transaction of openTransactions) abort(transaction)
   })
 
-function endNow(transaction: IDBTransaction): void {
+function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
@@ -112,7 +113,7 @@ export function reopening(open: () => UseStore): UseStore {
     try {
       return await current(mode, work)
     } catch (error) {
-      const hangs = error instanceof NoAnswerError
+      const hangs = error instanceof TimeoutError
       if (!hangs && !isDeadConnection(error)) throw error
       // Of several that fail at once the first opens it for all.
       if (opened === current) opened = open()

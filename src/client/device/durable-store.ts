@@ -1,12 +1,12 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 
 const closedListeners = new Set<() => void>()
-/** The names of those that this page has opened. */
+/** Names of the databases that this page has opened. */
 const opened = new Set<string>()
 
 /**
- * Calls back when such a database was closed under the page, or had to be made anew: what the page has put there may be gone, because
- * a person or the browser has removed the site's data.
+ * Calls back when such a database was closed under the page, or had to be recreated: what the page has written may be gone, because
+ * a user or the browser has cleared the site's data.
  */
 export function onDatabaseClosed(listener: () => void): void {
   closedListeners.add(listener)
@@ -53,19 +53,19 @@ export function createDurableStore(databaseName: string, storeName: string, keyP
   }
 }
 
-/** Nothing was said in time: neither that it worked nor that it did not. */
-export class NoAnswerError extends Error {}
+/** The disk did not answer in time; whether the request was executed is unknown. */
+export class TimeoutError extends Error {}
 
 /** The store, with a limit to how long each use may take, ms. */
-export function within(ms: number, store: UseStore): UseStore {
-  return (mode, work) => answerWithin(ms, () => store(mode, work))
+export function storeWithTimeout(ms: number, store: UseStore): UseStore {
+  return (mode, work) => withTimeout(ms, () => store(mode, work))
 }
 
-/** What `ask` answers. Rejects with `NoAnswerError` when that takes longer than `ms`, and as `ask` does. */
-export function answerWithin<T>(ms: number, ask: () => Promise<T>): Promise<T> {
+/** What `ask` answers. Rejects with `TimeoutError` when that takes longer than `ms`, and as `ask` does. */
+export function withTimeout<T>(ms: number, ask: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooSlow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError('the disk does not answer')), ms)
+    timer = setTimeout(() => reject(new TimeoutError('the disk does not answer')), ms)
   })
   // Async: without IndexedDB a store throws at once, and the limit would reject unhandled.
   const answer = (async () => ask())()

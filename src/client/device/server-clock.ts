@@ -21,7 +21,7 @@ export function createClockStore(initial: Clock) {
   return createStore<Clock>()(() => initial)
 }
 
-/** What this device knows of the server's clock. Until the first answer: its own clock, as wrong as it was last time. */
+/** What this device knows of the server's clock, and so of its own clock skew. Until the first answer: its own clock with the stored offset. */
 export const clockStore = createClockStore(clockAtStart(clocksNow()))
 
 /** What is known of the server's time now. */

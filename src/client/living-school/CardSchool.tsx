@@ -10,7 +10,7 @@ import { Landscape, SkyGround, Sun } from './Sky.tsx'
 import { isAsking, type SchoolFacts } from './school-facts.ts'
 import { cloudPath, SleepingFace, Spruce } from './symbols.tsx'
 
-/** The living school as a small picture in a list, of `isCard` facts: two floors of windows, without names and links. It says nothing. */
+/** The living school as a small picture in a list, of `isCard` facts: two floors of windows, without names and links. Decorative. */
 export function CardSchool({ facts }: { readonly facts: SchoolFacts }) {
   const ids = defIdsOf(useId().replaceAll(/[\W_]/g, ''))
   const { light, season } = facts

@@ -10,7 +10,7 @@ interface HouseProps {
   readonly facts: SchoolFacts
 }
 
-/** Roof, gable, brick wall, porch with the door. Its clock and the windows come after it, so that they can be drawn anew alone. */
+/** Roof, gable, brick wall, porch with the door. Its clock and the windows are components of their own, so that they re-render alone. */
 export const House = memo(function House({ geometry, palette, facts }: HouseProps) {
   const { house, ground, stone, u, n } = geometry
   return (

@@ -26,7 +26,7 @@ interface LivingSchoolProps {
 
 /**
  * The school with its walls off: each room is a lit window with the face of its one advice, in the season, weather and
- * light of now. The scenery says nothing and is hidden from screen readers; the rooms are a group of links with texts,
+ * light of now. The scenery is decorative and hidden from screen readers; the rooms are a group of links with texts,
  * the top floor first. It knows no clock and no chance: the same facts are the same picture.
  */
 export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: LivingSchoolProps) {

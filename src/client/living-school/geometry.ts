@@ -62,6 +62,7 @@ const leastPlace = {
   scene: { around: 130, row: 30 },
 }
 
+/** The layout of the picture, in px before `zoom`. */
 export function geometryOf(facts: SchoolFacts): Geometry {
   const { rooms, columns, locale, isCard = false } = facts
   const width = Math.max(leastPlace.width, facts.width)

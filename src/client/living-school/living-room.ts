@@ -15,7 +15,7 @@ export interface AdvisedRoom {
   readonly advice: RoomAdvice
   /** Of its newest value. */
   readonly freshness: Freshness
-  /** A sensor of it sends, and has to be looked at. Left out = none. */
+  /** A sensor of it reports, and has to be checked. Left out = none. */
   readonly needsCheck?: boolean
   /** When it reported last, as it is said; needed where it is silent. */
   readonly lastSeenAt: Text | null

@@ -13,7 +13,7 @@ export interface PastDay {
 
 /**
  * What the overview was `minute` minutes after the start of a day, as far as it is known: the carbon dioxide of each room that has
- * any now, and nothing else. A room without a day has a value that says nothing.
+ * any now, and nothing else. A room without a day has a null value.
  */
 export function overviewAt(overview: Overview, { start, rooms }: PastDay, minute: number): Overview {
   const at = start + minute * minuteMs

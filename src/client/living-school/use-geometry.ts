@@ -3,7 +3,7 @@ import { type Cell, type Geometry, geometryOf } from './geometry.ts'
 import type { SchoolFacts } from './school-facts.ts'
 
 interface SchoolGeometry {
-  /** The same object as long as nothing has another place: what is drawn from it alone is not drawn anew. */
+  /** The same object as long as nothing has another place: components that depend on it alone do not re-render. */
   readonly geometry: Geometry
   /** With the rooms as they are now. */
   readonly cells: readonly Cell[]

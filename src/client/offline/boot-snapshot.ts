@@ -2,7 +2,13 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { DehydrateOptions, QueryClient } from '@tanstack/react-query'
 import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client'
 import { getItem, removeItem, setItem } from '#client/device/storage.ts'
-import { atRest, type CacheSchemas, mayStore, parseStoredQuery, storedVersion } from './stored-query.ts'
+import {
+  type CacheSchemas,
+  mayStore,
+  parseStoredQuery,
+  storedVersion,
+  toStoredQuery,
+} from './stored-query.ts'
 
 /** localStorage blocks the page while it is read and written: only what the first frame needs. Characters. */
 const maxChars = 50_000
@@ -13,7 +19,7 @@ const dehydrateOptions: DehydrateOptions = {
 }
 
 /**
- * Keeps what the first frame needs in localStorage, which can be read before anything is drawn; IndexedDB cannot. Only
+ * For a cold start: keeps what the first frame needs in localStorage, which can be read before anything is drawn; IndexedDB cannot. Only
  * queries with `meta: { boot: true }`, the newest first, up to 50 000 characters. Everything is also in IndexedDB
  * (`query-cache.ts`), two minutes older at most, so that little is lost when this is. Resolves when what an earlier visit
  * has left is in the cache.
@@ -63,7 +69,7 @@ export async function startBootSnapshot(queryClient: QueryClient, schemas: Cache
 export function serialize(client: PersistedClient): string {
   let room = maxChars
   const queries = client.clientState.queries
-    .map(atRest)
+    .map(toStoredQuery)
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .filter((query) => {
       room -= JSON.stringify(query).length

@@ -17,7 +17,7 @@ export interface Connection {
 }
 
 /**
- * Whether the server answers, and when it last did before it fell silent. Only answers count (`api/call.ts`): browsers
+ * For every offline indicator: whether the server answers, and when it last did before it fell silent. Only answers count (`api/call.ts`): browsers
  * say "online" behind a captive portal and with a dead server. No page is drawn again for an answer that says nothing new.
  */
 export function useConnection(): Connection {
@@ -77,18 +77,18 @@ export function watchConnection(queryClient: QueryClient): void {
   document.addEventListener('visibilitychange', retryAtSign)
 }
 
-/** This device's own place in the row, 0–1. */
+/** This device's share of the jitter, 0–1. */
 const phase = Math.random()
 
 /**
- * How often to ask, ms: the wished interval, shifted by up to a tenth either way and differently on every
+ * The polling interval, ms, with jitter: the wished one, shifted by up to a tenth either way and differently on every
  * device, so that devices that were started by the same power switch drift apart.
  */
 export function pollEvery(intervalMs: number): number {
   return Math.round(intervalMs * (0.9 + 0.2 * phase))
 }
 
-/** Wait before asking again after a failure, ms: at first anything up to 10 s, later up to a minute. */
+/** The backoff with jitter after a failure, ms: at first anything up to 10 s, later up to a minute. */
 export function retryDelay(failures: number): number {
   return Math.random() * Math.min(60_000, 10_000 * 2 ** failures)
 }

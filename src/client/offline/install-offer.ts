@@ -31,7 +31,7 @@ export function install(): void {
   void offer?.prompt()
 }
 
-/** Keeps the browser's offer for a button, so that it never asks by itself. */
+/** Defers the browser's install prompt to a button of ours. Call it once, before the browser fires `beforeinstallprompt`. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

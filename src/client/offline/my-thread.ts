@@ -67,7 +67,7 @@ const threadEntry = v.variant('kind', [
   }),
 ])
 
-/** Something that somebody did with this tablet. No person is named in it. */
+/** Something that was done with this tablet. It names no person. */
 export type ThreadEntry = v.InferOutput<typeof threadEntry>
 
 /** Of whatever a tablet has kept, the entries that are one and young enough, newest first. `now`: server time, epoch ms. */

@@ -70,7 +70,7 @@ export async function keepGuess(
   await keepDraft(key, [...kept.filter((other) => !isOf(other, roomId, activityId)), made])
 }
 
-/** Remembers that somebody has seen how the guess for a room was. Never rejects. */
+/** Marks the result of the guess for a room as seen on this device. Never rejects. */
 export async function markGuessSeen(roomId: string, activityId?: string): Promise<void> {
   const kept = await readGuesses()
   if (!kept.some((guess) => isOf(guess, roomId, activityId) && !guess.is_seen)) return

@@ -20,10 +20,10 @@ export function createPersistStore() {
 export const persistStore = createPersistStore()
 
 /**
- * Asks the browser to keep what is here. Call it when there is something worth keeping: the first cart, a wall, the installed
+ * Requests persistent storage, which the browser does not evict. Call it when there is something worth keeping: the first cart, a wall, the installed
  * app. Firefox shows a question for it: once a page at most, and not where it was granted before. Never rejects.
  */
-export async function askToPersist(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   if (persistStore.getState().answer !== 'not_asked') return
   const storage = navigator.storage as StorageManager | undefined
   if (!storage?.persist) {
@@ -41,8 +41,8 @@ export async function askToPersist(): Promise<void> {
 
 /** Asks for an app that stands on the home screen, or has just been put there. */
 export function persistInstalledApp(): void {
-  if (matchMedia('(display-mode: standalone)').matches) void askToPersist()
-  addEventListener('appinstalled', () => void askToPersist())
+  if (matchMedia('(display-mode: standalone)').matches) void requestPersistence()
+  addEventListener('appinstalled', () => void requestPersistence())
 }
 
 /** Whether the browser has promised to delete nothing of ours by itself; null = it does not say. Never rejects. */

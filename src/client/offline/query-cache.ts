@@ -4,7 +4,6 @@ import { isDiskFull } from '#client/device/databases.ts'
 import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
 import { type QueryRow, queryStore } from './query-store.ts'
 import {
-  atRest,
   type CacheSchemaSets,
   type CacheSchemas,
   createWriteThrottle,
@@ -12,6 +11,7 @@ import {
   mayStore,
   parseStoredQuery,
   storedVersion,
+  toStoredQuery,
 } from './stored-query.ts'
 
 /** How long the first frame waits for the disk, ms. What comes later is put in then. */
@@ -45,10 +45,10 @@ export function startQueryCache(queryClient: QueryClient, schemas: CacheSchemaSe
   const rows = queryStore.readAll()
   // They may be first asked for after the first paint: a failure is reported then.
   rows.catch(() => undefined)
-  return { restore: () => inTime(hydrateRows(queryClient, rows, schemas)) }
+  return { restore: () => untilRestoredOrTooSlow(hydrateRows(queryClient, rows, schemas)) }
 }
 
-async function inTime(restoring: Promise<void>): Promise<void> {
+async function untilRestoredOrTooSlow(restoring: Promise<void>): Promise<void> {
   let limit: ReturnType<typeof setTimeout> | undefined
   const tooSlow = new Promise<void>((resolve) => {
     limit = setTimeout(resolve, restoreLimitMs)
@@ -77,7 +77,7 @@ async function hydrateRows(
     rows.filter((row) => firstKeyOf(row) in first),
     first,
   )
-  // A script that does not come says nothing of the disk: the rows stay there for the next page.
+  // The disk is not at fault when the schemas' script fails to load: the rows stay there for the next page.
   if (later.length > 0) void deferred().then((schemas) => hydrate(later, schemas), noop)
 }
 
@@ -117,7 +117,7 @@ async function write(query: Query): Promise<void> {
   const row: QueryRow = {
     version: storedVersion,
     updatedAt: query.state.dataUpdatedAt,
-    json: JSON.stringify(atRest(query)),
+    json: JSON.stringify(toStoredQuery(query)),
   }
   try {
     await queryStore.put(query.queryHash, row, Date.now())

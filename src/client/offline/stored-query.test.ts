@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { oldestHalf } from './query-store.ts'
-import { atRest, createWriteThrottle, hydrateStored, mayStore, parseStoredQuery } from './stored-query.ts'
+import {
+  createWriteThrottle,
+  hydrateStored,
+  mayStore,
+  parseStoredQuery,
+  toStoredQuery,
+} from './stored-query.ts'
 
 const now = Date.UTC(2026, 8, 1)
 const schemas = { co2: v.number() }
@@ -42,7 +48,7 @@ test('stored data is refetched however new it is', () => {
 })
 
 test('fetched data is not replaced by older data from the disk', () => {
-  const kept = atRest(queryOf(clientWith(['co2'], 700, now - 1000)))
+  const kept = toStoredQuery(queryOf(clientWith(['co2'], 700, now - 1000)))
   const client = clientWith(['co2'], 742, now)
   hydrateStored(client, [kept])
   expect(client.getQueryData(['co2'])).toBe(742)
@@ -122,7 +128,7 @@ test('when the disk is full the oldest rows go until half of the text is gone', 
 
 /** What the disk would bring back into a new session. */
 function restart(client: QueryClient): QueryClient {
-  const kept: unknown = JSON.parse(JSON.stringify(atRest(queryOf(client))))
+  const kept: unknown = JSON.parse(JSON.stringify(toStoredQuery(queryOf(client))))
   const parsed = parseStoredQuery(kept, schemas, now)
   const next = new QueryClient()
   if (parsed) hydrateStored(next, [parsed])

@@ -28,14 +28,14 @@ const storedQuery = v.object({
   state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.number(), dataUpdateCount: v.number() }),
 })
 
-/** A query with data as it is kept: whatever happens to it at the moment (fetching, a failure) is left out. */
-export function atRest({ queryKey, queryHash, meta, state }: Query | StoredQuery): StoredQuery {
+/** Dehydrates a query with data: whatever happens to it at the moment (fetching, a failure) is left out. */
+export function toStoredQuery({ queryKey, queryHash, meta, state }: Query | StoredQuery): StoredQuery {
   return {
     queryKey,
     queryHash,
     ...(meta ? { meta } : {}),
     dehydratedAt: state.dataUpdatedAt,
-    state: { ...state, ...restingState },
+    state: { ...state, ...idleState },
   }
 }
 
@@ -44,7 +44,7 @@ export function mayStore({ queryKey, state, meta }: Query): boolean {
   return state.data !== undefined && meta?.persist !== false && !isOnlyInMemory(queryKey)
 }
 
-/** An answer that says nothing new is written again after this, ms: what is looked at stays the last to be evicted. */
+/** Unchanged data are written again after this, ms, so that what is in use is the last to be evicted. */
 const rewriteAfterMs = 600_000
 
 /** Which queries are to be written, and when again. */
@@ -75,7 +75,7 @@ export function createWriteThrottle(bootEveryMs: number): WriteThrottle {
 }
 
 /**
- * Reads what an earlier session has kept; `null` for anything else. A time ahead of this device's clock becomes
+ * Parses what an earlier session has stored; null where it is invalid or of another shape. A time ahead of this device's clock becomes
  * now: with the clock set back by a year the data would otherwise count as fresh for a year.
  */
 export function parseStoredQuery(kept: unknown, schemas: CacheSchemas, now: number): StoredQuery | null {
@@ -93,8 +93,8 @@ export function parseStoredQuery(kept: unknown, schemas: CacheSchemas, now: numb
     state: {
       // The library does not export the shape of its state as a schema; what matters of it was checked above.
       ...(state as unknown as StoredQuery['state']),
-      ...restingState,
-      // However new it is, it is asked for again: that is how a page that was just opened learns about its contact.
+      ...idleState,
+      // However new it is, it is refetched: that is how a page that was just opened learns about its contact.
       isInvalidated: true,
       dataUpdatedAt,
     },
@@ -106,7 +106,7 @@ export function hydrateStored(queryClient: QueryClient, queries: StoredQuery[]):
   hydrate(queryClient, { mutations: [], queries })
 }
 
-const restingState = {
+const idleState = {
   status: 'success',
   fetchStatus: 'idle',
   error: null,

@@ -8,9 +8,9 @@ import { isWall, mayUpdateWall } from './wall.ts'
 import { workerUrl } from './worker-url.ts'
 
 const minute = 60_000
-/** Coming back to the app looks for a new version at most this often, ms. */
-const lookAtMostEveryMs = 15 * minute
-const lookEveryMs = 60 * minute
+/** Coming back to the app checks for a new version at most this often, ms. */
+const minUpdateCheckGapMs = 15 * minute
+const updateCheckEveryMs = 60 * minute
 /** An installation that was cut or blocked is tried again after these, ms, and then after the last of them. */
 const retryAfterMs = [5_000, 30_000, 2 * minute, 15 * minute]
 
@@ -20,9 +20,9 @@ export function registerWorker(): void {
   const hadWorker = navigator.serviceWorker.controller !== null
   let isApplying = false
   let touchedAt = performance.now()
-  let lookedAt = Date.now()
+  let checkedAt = Date.now()
   let registration: ServiceWorkerRegistration | undefined
-  let triesInVain = 0
+  let failedTries = 0
   let nextTry: ReturnType<typeof setTimeout> | undefined
 
   function applyUpdate() {
@@ -60,8 +60,8 @@ export function registerWorker(): void {
   /** By itself: the sign that the network is back may come while a try is still failing. */
   function tryAgainLater() {
     updatesStore.setState({ worker: 'incomplete' })
-    const afterMs = retryAfterMs[Math.min(triesInVain, retryAfterMs.length - 1)] as number // never empty
-    triesInVain += 1
+    const afterMs = retryAfterMs[Math.min(failedTries, retryAfterMs.length - 1)] as number // never empty
+    failedTries += 1
     clearTimeout(nextTry)
     // A class of tablets does not come back in the same second.
     nextTry = setTimeout(retryIncomplete, afterMs * (0.5 + Math.random()))
@@ -75,7 +75,7 @@ export function registerWorker(): void {
     if (!precache) return
     updatesStore.setState({ precache })
     if (!isPrecacheWhole(precache)) return tryAgainLater()
-    triesInVain = 0
+    failedTries = 0
     updatesStore.setState({ worker: 'ready' })
   }
 
@@ -85,8 +85,8 @@ export function registerWorker(): void {
     else void register()
   }
 
-  function look() {
-    lookedAt = Date.now()
+  function checkForUpdate() {
+    checkedAt = Date.now()
     void registration?.update().catch(ignore)
   }
 
@@ -103,7 +103,7 @@ export function registerWorker(): void {
 
   updatesStore.setState({ applyUpdate })
   void register()
-  setInterval(look, lookEveryMs)
+  setInterval(checkForUpdate, updateCheckEveryMs)
   setInterval(updateIdleWall, minute)
   window.addEventListener('online', retryIncomplete)
   window.addEventListener('pointerdown', () => {
@@ -112,9 +112,9 @@ export function registerWorker(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return
     retryIncomplete()
-    if (Math.abs(Date.now() - lookedAt) > lookAtMostEveryMs) look()
+    if (Math.abs(Date.now() - checkedAt) > minUpdateCheckGapMs) checkForUpdate()
   })
 }
 
-/** No network: the next look may find one. */
+/** No network: the next check may find one. */
 function ignore(): void {}

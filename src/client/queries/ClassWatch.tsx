@@ -40,7 +40,10 @@ interface ClassWatchProps extends OwnTablet {
   readonly onTogether: (together: ClassTogether) => void
 }
 
-/** Says that this tablet is here, now and every 20 s while it is looked at, and what the server answers of its class. Draws nothing. */
+/**
+ * Sends the presence heartbeat of this tablet, now and every 20 s while the page is visible, and passes on the server's answer about
+ * its class. Renders nothing.
+ */
 export function ClassWatch({ onTogether, ...own }: ClassWatchProps) {
   const { activityId, code, handedInAt } = own
   const { data: round } = useQuery(classRoundQuery(activityId, code))

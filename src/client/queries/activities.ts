@@ -17,7 +17,7 @@ import {
 } from '#contract/activities.ts'
 import { getResultsEndpoint, type Results, results } from '#contract/carts.ts'
 import { type Contribution, contribution, listContributionsEndpoint } from '#contract/contributions.ts'
-import { askAgain } from './ask-again.ts'
+import { refetchIntervalWithBackoff } from './refetch-interval.ts'
 
 /** How often an open game asks whether it is still one, ms. */
 const stateMs = 60_000
@@ -53,7 +53,7 @@ export function activityQuery(activityId: string) {
     queryKey: activityKey(activityId),
     queryFn: ({ signal }) => askForActivity(activityId, signal),
     select: asActivity,
-    refetchInterval: askAgain(stateMs),
+    refetchInterval: refetchIntervalWithBackoff(stateMs),
     meta: { boot: true },
   })
 }
@@ -64,7 +64,7 @@ export function anyActivityQuery(activityId: string) {
     queryKey: activityKey(activityId),
     queryFn: ({ signal }) => askForActivity(activityId, signal),
     select: asAnyActivity,
-    refetchInterval: askAgain(stateMs),
+    refetchInterval: refetchIntervalWithBackoff(stateMs),
     meta: { boot: true },
   })
 }

@@ -11,7 +11,7 @@ import { getQualityEndpoint } from '#contract/quality.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
-/** How often the page about alerts asks again, ms. */
+/** Polling interval of the page about alerts, ms. */
 const pollMs = 60_000
 
 /** The alerts of a school, open ones first. */

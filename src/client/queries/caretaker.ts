@@ -5,7 +5,7 @@ import { readQuery } from './read-query.ts'
 
 const pollMs = 60_000
 
-/** What somebody has to walk to: in a school for its editors, in all of them for administrators. */
+/** The caretaker's tasks: in a school for its editors, in all of them for administrators. */
 export function caretakerListQuery(schoolId: string) {
   if (schoolId !== municipalityId)
     return readQuery(

@@ -5,9 +5,9 @@ import { firstData, firstDataId } from '#contract/first-data.ts'
 
 /**
  * Puts the answers that the page's HTML has brought into the cache, as data of the moment at which the server read them: a
- * page that some cache kept is old, and is asked for anew. No contact with the server and no word of its clock: a cache
- * between could have sent the page. What `askedAgain` names counts as old, so that each page makes one call that says both.
- * Call it when the cache is kept already, and before what was kept is in it: the newer of the two stays.
+ * page from an HTTP cache is stale and refetched. It counts neither as contact with the server nor as its time, because an
+ * intermediate cache may have sent the page. What `askedAgain` names counts as stale, so that each page makes one call that
+ * confirms both. Call it after the cache's persistence has started and before hydration: the newer of the two stays.
  */
 export function takeFirstData(
   queryClient: QueryClient,

@@ -21,9 +21,9 @@ import {
 } from '#contract/workspace-inbox.ts'
 import { change } from './mutation.ts'
 
-/** How often the inbox asks for new devices, ms. */
+/** Polling interval of the inbox, ms. */
 const pollMs = 10_000
-/** How often the app asks, beside a device, whether it has reported, ms. */
+/** Polling interval while a user at a device waits for its first message, ms. */
 const listenMs = 2_000
 
 const inboxKey = (schoolId: string) => [privateKey, 'inbox', schoolId] as const
@@ -51,7 +51,7 @@ export function inboxQuery(schoolId: string, { page = 1, ignored }: InboxChoice)
   })
 }
 
-/** The devices of an id or of its end, as `typedDeviceId` writes it; asked again and again while `isListening`. */
+/** The devices of an id or of its end, as `typedDeviceId` writes it; polled while `isListening`. */
 export function deviceQuery(schoolId: string, deviceId: string, isListening = false) {
   return queryOptions({
     queryKey: [...inboxKey(schoolId), 'find', deviceId],
@@ -62,7 +62,7 @@ export function deviceQuery(schoolId: string, deviceId: string, isListening = fa
   })
 }
 
-/** What would become of a table, row by row. It is asked again after each change of the inbox, and kept nowhere. */
+/** What would become of a table, row by row. It is refetched after each change of the inbox, and not persisted. */
 export function assignmentPreviewQuery(schoolId: string, table: string) {
   return queryOptions({
     queryKey: [...inboxKey(schoolId), 'preview', table],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** While a dashboard or a wall is looked at, a new value is there within seconds: between polls, a stream reports it. */
+/** While a dashboard or a wall is visible, a new value is there within seconds: between polls, server-sent events report it. */
 export function useLiveOverview(schoolId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -9,8 +9,8 @@ export function useLiveOverview(schoolId: string): void {
     let isOver = false
     // Polling goes on where it cannot be fetched.
     void import('./overview-stream.ts').then(
-      ({ listenWhileLookedAt }) => {
-        if (!isOver) stop = listenWhileLookedAt(queryClient, schoolId)
+      ({ listenWhileVisible }) => {
+        if (!isOver) stop = listenWhileVisible(queryClient, schoolId)
       },
       () => undefined,
     )

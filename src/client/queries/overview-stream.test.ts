@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contactStore, initialContact } from '#client/api/contact.ts'
-import { listenWhileLookedAt } from './overview-stream.ts'
+import { listenWhileVisible } from './overview-stream.ts'
 
 afterEach(() => {
   contactStore.setState(initialContact)
@@ -23,7 +23,7 @@ test('an event of the stream confirms no contact: it may come from a cache', () 
   vi.stubGlobal('document', { documentElement: { lang: 'sv' }, visibilityState: 'visible' })
   vi.useFakeTimers()
   contactStore.setState({ state: 'confirmed' })
-  const stop = listenWhileLookedAt(new QueryClient(), 'almgardsskolan')
+  const stop = listenWhileVisible(new QueryClient(), 'almgardsskolan')
   vi.advanceTimersByTime(5_000)
   contactStore.setState({ state: 'cached' })
   listener({ data: JSON.stringify({ version: '7' }) })
@@ -47,7 +47,7 @@ test('the stream is asked for in the language of the page, as every call is', ()
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, visibilityState: 'visible' })
   vi.useFakeTimers()
   contactStore.setState({ state: 'confirmed' })
-  const stop = listenWhileLookedAt(new QueryClient(), 'almgardsskolan')
+  const stop = listenWhileVisible(new QueryClient(), 'almgardsskolan')
   vi.advanceTimersByTime(5_000)
   stop()
   expect(asked).toEqual(['/api/v1/schools/almgardsskolan/events?locale=en'])

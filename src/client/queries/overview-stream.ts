@@ -8,15 +8,15 @@ import { schoolEventsPath, schoolVersion } from '#contract/school-events.ts'
 import { roomVentilationKey } from './room-ventilation.ts'
 import { overviewQuery } from './schools.ts'
 
-/** Asked again no sooner than this after the last answer, however often a school's version changes, ms. */
+/** The overview is refetched no sooner than this after the last answer, however often a school's version changes, ms. */
 const leastGapMs = 10_000
 
 /**
- * Listens to a school's versions while the page is looked at, and asks for the overview when there is another one. The stream
+ * Listens to a school's versions by server-sent events while the page is visible, and refetches the overview when there is another one. The stream
  * only brings the next poll forward: every answer begins the interval again, with a stream and without. Says nothing when there
  * is none. Answers how to stop.
  */
-export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string): () => void {
+export function listenWhileVisible(queryClient: QueryClient, schoolId: string): () => void {
   // Browsers without it, and those where it is switched off.
   if (typeof EventSource === 'undefined') return () => undefined
   const { queryKey } = overviewQuery(schoolId)
@@ -54,7 +54,7 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
 
   function open() {
     reopening = undefined
-    // Without contact polling looks for the server, and a page that no one looks at needs no news.
+    // Without contact polling looks for the server, and a hidden page needs no stream.
     if (source || contactStore.getState().state !== 'confirmed' || !focusManager.isFocused()) return
     source = new EventSource(`${apiPrefix}${schoolEventsPath(schoolId)}?${queryOf()}`)
     source.addEventListener('version', onMessage)

@@ -7,7 +7,7 @@ export type { FieldErrors }
  * - `invalid`: the server names what is wrong, with the path of each field. - `conflict`: `code` says what is in the way.
  * - `stale`: another person changed it since it was read; nothing was overwritten.
  * - `signed_out`: the session is over. - `sign_in_again`: it needs a user who has just signed in. - `storage_full`, `storage_failed`: the
- * server's disk is full, or its database does not work, until somebody sees to it. - `failed`: the server's own fault; trying again may help.
+ * server's disk is full, or its database does not work, until an administrator acts. - `failed`: the server's own fault; a retry may help.
  */
 export type Refusal =
   | { readonly kind: 'invalid'; readonly code: string; readonly errors: FieldErrors }

@@ -4,7 +4,7 @@ import { serverNow } from '#client/device/server-clock.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { getRoomVentilationEndpoint, type RoomVentilation } from '#contract/room-ventilation.ts'
 
-/** A forecast moves on with every value; a room that is looked at is read each minute. */
+/** Polling interval of a visible room, ms: its forecast changes with every value. */
 export const roomVentilationPollMs = 60_000
 
 export interface PublishedRoomVentilation extends RoomVentilation {

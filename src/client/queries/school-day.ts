@@ -4,7 +4,7 @@ import { serverNow } from '#client/device/server-clock.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { getSchoolDayEndpoint } from '#contract/school-day.ts'
 
-/** How often a page that shows the day asks again, ms: a value of every five minutes is kept. */
+/** Polling interval of pages that show the day, ms: a value of every five minutes is stored. */
 const pollMs = 120_000
 /** The same for the first times while there is no day yet: a server that has just started soon has one. */
 const firstPolls = { ms: 20_000, most: 6 }

@@ -64,7 +64,7 @@ export function saveIntegration(schoolId: string, integrationId: string, id: str
   )
 }
 
-/** Tries to connect, or sends an event that says nothing. That it fails is an answer too. */
+/** Tries to connect, or sends a test event. A failed test is a result, not an error. */
 export function testIntegration(schoolId: string) {
   return change(
     (id: string) => call(testIntegrationEndpoint, { params: { id } }),

@@ -10,7 +10,7 @@ import {
 } from '#contract/schools.ts'
 import { readQuery } from './read-query.ts'
 
-/** How often a page that shows measurements asks again, ms. */
+/** Polling interval of pages that show measurements, ms. */
 const pollMs = 30_000
 
 /** Every school with how its air is, for the landing page: all pages of the list together, so that it can be searched offline. */
@@ -29,7 +29,7 @@ export function schoolsQuery() {
   })
 }
 
-/** How often a page that stays open, as a wall does, asks for its calendar and limits again, ms. */
+/** Polling interval of the school's calendar and limits for pages that stay open, as a wall does, ms. */
 export const schoolPollMs = pollEvery(300_000)
 
 /** Name, colour, logo, calendar and limits of one school. */

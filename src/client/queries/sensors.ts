@@ -40,10 +40,10 @@ import { parseLocalDate } from '#domain/time/local-date.ts'
 import { change, refetchAfter, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
-/** How often a page about sensors asks again, ms. */
+/** Polling interval of pages about sensors, ms. */
 const pollMs = 60_000
 
-/** Of everything that sensors are read by: what is asked again after a change. */
+/** The first part of all query keys about sensors: a change invalidates them. */
 export const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as const
 
 /** Which sensors a user looks at. */

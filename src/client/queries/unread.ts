@@ -6,7 +6,7 @@ import { change } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 import { sensorsKey } from './sensors.ts'
 
-/** How often the page asks again, ms. */
+/** Polling interval, ms. */
 const pollMs = 30_000
 
 const unreadKey = (schoolId: string) => [privateKey, 'unread', schoolId] as const

@@ -7,7 +7,7 @@ import { activitiesKey } from './workspace-activities.ts'
 /** It changes on mornings, when a user takes it to a class, and while a school's history comes in. */
 const pollMs = 60_000
 
-/** What a school's sensors have noticed this week. It is asked again after every change of the school's activities. */
+/** What a school's sensors have noticed this week. It is refetched after every change of the school's activities. */
 export function weekMysteryQuery(schoolId: string) {
   return readQuery(
     [...activitiesKey(schoolId), 'mystery'],

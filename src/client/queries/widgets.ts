@@ -16,7 +16,7 @@ export interface WidgetSeries {
   readonly meta: SeriesMeta
 }
 
-/** How often a chart that ends now asks again, ms. */
+/** Polling interval of a chart that ends now, ms. */
 const pollMs = 60_000
 
 /** The measurements of a widget in a range; a preset range moves on with the time. */
@@ -106,6 +106,7 @@ function queryOf(choice: RangeChoice): { readonly from: string; readonly to: str
   return isoOf(resolveRange(choice, Math.floor(serverNow() / minute) * minute))
 }
 
+/** From epoch ms to ISO 8601 in UTC. */
 export function isoOf({ from, to }: TimeRange): { readonly from: string; readonly to: string } {
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
 }

@@ -31,7 +31,7 @@ import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
-/** How often the list and the state of a game are asked for again, ms. */
+/** Polling interval of the list and the state of a game, ms. */
 const pollMs = 30_000
 /** How often a teacher's results are, while the class is handing in, ms. */
 const resultsMs = 7_000

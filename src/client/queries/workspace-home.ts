@@ -2,7 +2,7 @@ import { privateKey } from '#client/offline/private-rows.ts'
 import { getWorkspaceHomeEndpoint } from '#contract/workspace-home.ts'
 import { readQuery } from './read-query.ts'
 
-/** How often a page of the workspace asks again, ms. */
+/** Polling interval of the workspace's pages, ms. */
 const pollMs = 60_000
 
 /** What wants doing at a school, what is running there, and its addresses. */

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/')({
   staticData: { texts: ['landing'] },
   validateSearch: ({ list }: Record<string, unknown>): LandingSearch => (list === 1 ? { list } : {}),
   // A device that belongs to a room begins there, unless a part of the page is asked for; `early.ts` does the same for a
-  // page that is opened anew.
+  // page that is loaded.
   beforeLoad: ({ search, location }) => {
     const schoolId = homeSchoolNow()
     if (schoolId === null || search.list || location.hash) return

@@ -12,7 +12,7 @@ import styles from './lazy-part.module.css'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * A part of a page with a chunk of its own. What cannot be fetched never takes the rest of the page with it: nothing
+ * Code splitting: a part of a page with a chunk of its own. What cannot be fetched never takes the rest of the page with it: nothing
  * stands in its place, or what `missing` says to a user who has asked for it.
  */
 export function lazyPart<Props extends object>(
@@ -34,11 +34,11 @@ interface LazyOnVisibleProps {
   readonly children: ReactNode
 }
 
-/** Who has a mouse may have a printer; a tablet or a phone is left in peace. */
+/** A device with a mouse may have a printer; tablets and phones render nothing for printing. */
 const mayPrint = '(pointer: fine)'
 
 /**
- * A part of the page that is rendered when it is about to be scrolled to, and with a mouse also when the page is idle: what
+ * Lazy rendering: a part of the page that is rendered when it is about to be scrolled to, and with a mouse also when the page is idle: what
  * is not there when a user prints is not on the paper.
  */
 export function LazyOnVisible({ height, isWanted = false, children }: LazyOnVisibleProps) {

@@ -9,7 +9,7 @@ export type WindowAnswer =
       readonly name: string
       readonly ticket?: string
     }
-  /** JSON of `signInCheck`, not looked at yet. */
+  /** JSON of `signInCheck`, not parsed yet. */
   | { readonly check: string }
   | { readonly error: 'cancelled' | 'unreachable' | 'busy' | SignInRefusal; readonly ticket?: string }
 

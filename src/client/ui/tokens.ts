@@ -1,5 +1,5 @@
 /**
- * The colours of light pages, `#RRGGBB`; `themes.ts` has the others. With them it is the one source of the product's look:
+ * The design tokens: the colours of light pages, `#RRGGBB`; `themes.ts` has the others. With them it is the one source of the product's look:
  * `tokens.css` is generated from it (`src/build/tokens-css.ts`), and the workspace's component library reads the names.
  * A name becomes a custom property: `fg-muted` → `--fg-muted`.
  */
@@ -115,7 +115,7 @@ export const breakpoints = { xs: '22.5em', sm: '40em', lg: '64em', xl: '75em' } 
 
 /** Controls, corners and gaps. A name becomes a custom property as it is. */
 export const sizes = {
-  /** Least size of everything that is touched: 48 px, and 64 px where children choose. */
+  /** Touch target size, the least of everything that is touched: 48 px, and 64 px where children choose. */
   target: '2.6667rem',
   'target-child': '3.5556rem',
   'radius-card': '20px',

@@ -14,7 +14,7 @@ interface ForecastProps {
   readonly now: number
 }
 
-/** The coming hours; a forecast whose time has run out says nothing any more. */
+/** The coming hours; no forecast after its `valid_until`. */
 export function Forecast({ forecast, now }: ForecastProps) {
   const formats = formatsOf(currentLocale())
   const words = useWeatherWords()

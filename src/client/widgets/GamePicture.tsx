@@ -6,7 +6,7 @@ interface GamePictureProps {
   readonly className?: string | undefined
 }
 
-/** A picture in its own colours; says nothing by itself, its name stands beside it. */
+/** A picture in its own colours. Decorative: its name stands beside it. */
 export function GamePicture({ name, className }: GamePictureProps) {
   return (
     <svg

@@ -40,6 +40,7 @@ export function MenuTile({ weeks, asOf, now, onAbout }: MenuTileProps) {
   const { year, week } = weekOfMenu(which, now)
   const menu = weeks.find(({ iso_year, iso_week }) => iso_year === year && iso_week === week)
 
+  // Roving tabindex: only the selected tab is in the tab order, and the arrow keys move on.
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -menuWeeks.length, End: menuWeeks.length }[event.key]
     if (step === undefined) return

@@ -12,9 +12,9 @@ interface NoLevelProps {
 }
 
 /**
- * What stands in a level's place: we have no contact ourselves, somebody has to look at the sensor, it has been silent for a day, the metric is an amount of today that is
- * not judged, the value is implausible, or hours old, or it reported and there still is nothing to show, or
- * the school sleeps.
+ * The text in a level's place: the device has no contact, the sensor needs a check or has been silent for a day, the metric is an
+ * amount of today that is not judged, the value is implausible or hours old, it reported without a value to show, or the school is
+ * asleep.
  */
 export function NoLevel({ metric, freshness, hasValue, isAsleep, needsCheck }: NoLevelProps) {
   if (isAsleep) return <Trans>Skolan sover</Trans>

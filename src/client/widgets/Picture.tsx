@@ -8,7 +8,7 @@ interface PictureProps {
   readonly className?: string | undefined
 }
 
-/** One thing to count; the number always stands beside it, so it says nothing by itself. */
+/** One thing to count. Decorative: the number always stands beside it. */
 export function Picture({ name, part = 1, className }: PictureProps) {
   return (
     <svg

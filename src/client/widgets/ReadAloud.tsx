@@ -14,8 +14,8 @@ interface ReadAloudProps {
 }
 
 /**
- * Reads a text with the device's own voice, and stops. Nothing where the device has none in the language of the page: a voice of a
- * service would send the words to a third party.
+ * Reads a text aloud by speech synthesis with the device's own voice, and stops. Nothing where the device has none in the language
+ * of the page: a voice of a service would send the words to a third party.
  */
 export function ReadAloud({ text, isSmall = false }: ReadAloudProps) {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ interface SpelledCodeProps {
   readonly className: string | undefined
 }
 
-/** A class's code in two threes to read from afar, and letter by letter for the ear. */
+/** A class's code in two threes to read from afar, and letter by letter for screen readers. */
 export function SpelledCode({ code, className }: SpelledCodeProps) {
   return (
     <p className={className}>

@@ -9,6 +9,7 @@ export function showCo2Limits(limits: School['co2_limits']): void {
   shown = limits ? { fairFrom: limits.fair_from, poorAbove: limits.poor_above, setBy: limits.set_by } : null
 }
 
+/** ppm; null = the default limits. */
 export function currentCo2Limits(): Co2Limits | null {
   return shown
 }

@@ -8,9 +8,8 @@ import { buttonLook } from '#client/ui/base/button-look.ts'
 import styles from './AppStatus.module.css'
 
 /**
- * What the app says about itself, below the page: a new version, a browser that keeps nothing. A wall shows
- * none of it: no user is there to answer. Nor does a game, where it would lie over its buttons and a new version would end
- * it.
+ * The app's notices in a live region below the page: a new version, a browser that persists nothing. A wall shows none: no
+ * user is there to answer. Nor does a game, where they would cover its buttons and a new version would end it.
  */
 export function AppStatus() {
   const { applyUpdate, isNewVersionWaiting } = useUpdates((updates) => updates)

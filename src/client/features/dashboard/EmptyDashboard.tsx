@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import styles from './Dashboard.module.css'
 
-/** A school without any measurement, on this device or at all. */
+/** The empty state of a school without any measurement, on this device or at all. */
 export function EmptyDashboard() {
   const { data: config } = useQuery(configQuery())
   return (

@@ -4,11 +4,11 @@ import { createStore } from 'zustand/vanilla'
 interface PlayDay {
   /** The day ribbon has a day that it can play: only then the room card offers to. */
   readonly isReady: boolean
-  /** How often it was asked to: the ribbon plays from the start whenever this rises. */
-  readonly asked: number
+  /** How often playing was requested: the ribbon plays from the start whenever this rises. */
+  readonly requests: number
 }
 
-const playDayStore = createStore<PlayDay>()(() => ({ isReady: false, asked: 0 }))
+const playDayStore = createStore<PlayDay>()(() => ({ isReady: false, requests: 0 }))
 
 /** For the day ribbon: whether there is a day that it can play. False again when it goes. */
 export function setDayPlayable(isReady: boolean): void {
@@ -17,7 +17,7 @@ export function setDayPlayable(isReady: boolean): void {
 
 /** For the act "Spela upp dagen": asks the day ribbon to play. */
 export function playDay(): void {
-  playDayStore.setState(({ asked }) => ({ asked: asked + 1 }))
+  playDayStore.setState(({ requests }) => ({ requests: requests + 1 }))
 }
 
 /** What both of them need to know. */

@@ -9,7 +9,7 @@ interface ActivityPictureProps {
   readonly className?: string | undefined
 }
 
-/** What an activity is about, as a drawing in its own colours; says nothing by itself, the title stands beside it. */
+/** What an activity is about, as a drawing in its own colours. Decorative: the title stands beside it. */
 export function ActivityPicture({ typeId, className }: ActivityPictureProps) {
   const { ground, drawing } = scenes[typeId]
   return (

@@ -10,7 +10,7 @@ import { type MadeCart, saveCart, startOutbox, useOutbox } from '#client/offline
 import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
-import { askAgain } from '#client/queries/ask-again.ts'
+import { refetchIntervalWithBackoff } from '#client/queries/refetch-interval.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { finishBeforeReload } from '#client/texts/choose-locale.ts'
 import type { Activity } from '#contract/activities.ts'
@@ -94,7 +94,7 @@ interface GameQuery {
   }
 }
 
-const tryAgainUsually = askAgain(60_000)
+const tryAgainUsually = refetchIntervalWithBackoff(60_000)
 
 /** The usual rhythm once there is something to show, or the server has answered that there is nothing. */
 function tryAgain(query: GameQuery): number | false {

@@ -9,7 +9,7 @@ import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import type { Config } from '#contract/config.ts'
 import styles from './EmptyStart.module.css'
 
-/** On a server without schools: what the one who runs it does first, and what anybody else is told. */
+/** The empty state of a server without schools: first steps for its administrator, a notice for all others. */
 export function EmptyStart({ config }: { readonly config: Config }) {
   const { sign_in: signIn, links } = config
   const hasProviders = signIn.providers.length > 0

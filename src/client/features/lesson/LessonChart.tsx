@@ -20,7 +20,7 @@ interface LessonChartProps {
   readonly hands: readonly number[]
   /** `covered`: a paper over the end; `lifted`: it has just been taken away; `near`: what was hidden, with a ring round the answer. */
   readonly view: 'covered' | 'lifted' | 'near'
-  /** What the picture says, for the ear. */
+  /** The chart's accessible name. */
   readonly label: string
 }
 

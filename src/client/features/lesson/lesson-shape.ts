@@ -37,6 +37,7 @@ const letterWidth = 0.57
 /** Above and below the outermost value, of all that is shown: the mark of the answer stands there. */
 const airShare = { above: 0.3, below: 0.04 }
 
+/** The layout of the lesson's chart, px. */
 export function lessonShapeOf(picture: LessonPicture): LessonShape {
   const { width, height, from, to, points, choices, isFromZero, hasRibbon, letters, isHalf } = picture
   const font = Math.max(15, Math.min(32, width / (isHalf ? 32 : 58), height / 18))

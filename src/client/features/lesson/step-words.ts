@@ -15,6 +15,7 @@ export function measuredAmount(metric: Metric, value: number): string {
   return amountOf(metric, shownOf(metric, value))
 }
 
+/** A value as the metric's scale shows it, without its unit. */
 export function measuredNumber(metric: Metric, value: number): string {
   return numberOf(metric, shownOf(metric, value))
 }
@@ -83,7 +84,7 @@ function firstQuestion(metric: Metric, story: LessonStory, { side }: LessonWords
     : t`Under pappret var siffran lägst ${when}. Varför?`
 }
 
-/** What the picture says for the ear before the paper is lifted. */
+/** The chart's accessible name before the paper is lifted. */
 export function coveredLabel(metric: Metric, place: string, { shown, cut }: LessonStory, now: Now): string {
   const name = metric.name[currentLocale()]
   const last = shown.at(-1)

@@ -67,8 +67,7 @@ export function PageError({ error }: PageErrorProps) {
 }
 
 /**
- * What came of a call that was made for this: what the page knew before says nothing of why a part could not be fetched.
- * undefined = nothing yet.
+ * The result of a call made now: the last contact does not explain why a part could not be fetched. undefined = not yet known.
  */
 function useOwnAnswer(isAsked: boolean): OwnCall['result'] | undefined {
   const [result, setResult] = useState<OwnCall['result']>()

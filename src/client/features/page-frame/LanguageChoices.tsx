@@ -20,7 +20,7 @@ export function Language({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** The languages, each by its own name; choosing one reloads the page. */
+/** The language switch: each language by its own name; choosing one reloads the page. */
 export function LanguageChoices() {
   return (
     <ul role="list" className={styles.stack}>

@@ -13,7 +13,7 @@ import {
 import { useUpdates } from '#client/offline/updates.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 
-/** How long it is said that it worked, or that it did not, ms. */
+/** How long the outcome is shown, ms. */
 const announceMs = 10_000
 
 /** What `ReadyStatus` says, if anything. */
@@ -53,7 +53,7 @@ function Words({ state, have, total, why, parts }: WordsProps) {
   return (
     <>
       <Icon name={isHere ? 'circle-check' : isWorking ? 'download' : 'cloud-off'} />
-      {/* Read aloud is what became of it, not each step. */}
+      {/* Screen readers announce the outcome, not each step. */}
       <span aria-hidden={isWorking || undefined}>
         {isHere ? (
           <What parts={parts} />

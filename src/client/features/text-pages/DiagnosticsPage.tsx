@@ -19,7 +19,7 @@ import styles from './DiagnosticsPage.module.css'
 
 /** What this device knows about itself, for support. */
 export function DiagnosticsPage() {
-  const { facts, ownCall, askAgain } = useDiagnostics()
+  const { facts, ownCall, retryCall } = useDiagnostics()
   return (
     <TextPage title={<Trans>Felsökning</Trans>}>
       <p>
@@ -28,7 +28,7 @@ export function DiagnosticsPage() {
           skicka dem till den som hjälper dig.
         </Trans>
       </p>
-      {facts && <Facts facts={facts} ownCall={ownCall} onAskAgain={askAgain} />}
+      {facts && <Facts facts={facts} ownCall={ownCall} onRetry={retryCall} />}
     </TextPage>
   )
 }
@@ -37,10 +37,10 @@ interface FactsProps {
   readonly facts: Diagnostics
   /** null = the server is being asked. */
   readonly ownCall: OwnCall | null
-  readonly onAskAgain: () => void
+  readonly onRetry: () => void
 }
 
-function Facts({ facts, ownCall, onAskAgain }: FactsProps) {
+function Facts({ facts, ownCall, onRetry }: FactsProps) {
   const rows = useRows(facts, ownCall)
   return (
     <>
@@ -52,12 +52,7 @@ function Facts({ facts, ownCall, onAskAgain }: FactsProps) {
           </div>
         ))}
       </dl>
-      <button
-        type="button"
-        className={buttonLook.solid}
-        aria-disabled={ownCall === null}
-        onClick={onAskAgain}
-      >
+      <button type="button" className={buttonLook.solid} aria-disabled={ownCall === null} onClick={onRetry}>
         <Trans>Fråga servern igen</Trans>
       </button>
       <CopyButton text={rows.map(([name, value]) => `${name}: ${value}`).join('\n')} />
@@ -181,14 +176,14 @@ function useDiagnostics() {
   const persistenceMode = usePersistenceMode()
   const [facts, setFacts] = useState<Diagnostics | null>(null)
   const [ownCall, setOwnCall] = useState<OwnCall | null>(null)
-  const askAgain = useCallback(() => {
+  const retryCall = useCallback(() => {
     setOwnCall(null)
     void callServer().then(setOwnCall)
   }, [])
   useEffect(() => {
-    askAgain()
+    retryCall()
     void countKept(queryClient)
-  }, [askAgain, queryClient])
+  }, [retryCall, queryClient])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what these say is what makes it worth reading again
   useEffect(() => {
     let isWanted = true
@@ -199,5 +194,5 @@ function useDiagnostics() {
       isWanted = false
     }
   }, [updates, readiness, persistenceMode, ownCall])
-  return { facts, ownCall, askAgain }
+  return { facts, ownCall, retryCall }
 }

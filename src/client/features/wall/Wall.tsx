@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { askToPersist } from '#client/offline/persist.ts'
+import { requestPersistence } from '#client/offline/persist.ts'
 import { recover } from '#client/offline/reload.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { classResultsQuery } from '#client/queries/class-results.ts'
@@ -14,15 +14,15 @@ import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
 import { currentSlideAt } from '#domain/walls/wall-day.ts'
 import { isNight } from './device/night.ts'
-import { useFreshStarts } from './device/use-fresh-starts.ts'
-import { useAwakeScreen, useHeartbeat, useWallTheme } from './device/use-wall-device.ts'
+import { useNightlyReload } from './device/use-nightly-reload.ts'
+import { useHeartbeat, useWakeLock, useWallTheme } from './device/use-wall-device.ts'
 import { newestValueIn } from './rooms/chosen-rooms.ts'
 import { DoorWall } from './rooms/DoorWall.tsx'
 import { CrossFade } from './rotation/CrossFade.tsx'
 import { RoundLine } from './rotation/RoundLine.tsx'
 import { roundOf } from './rotation/round.ts'
+import { usePageRotation } from './rotation/use-page-rotation.ts'
 import { useSetup, type WallAddress } from './rotation/use-setup.ts'
-import { useTurns } from './rotation/use-turns.ts'
 import { useWallPages } from './rotation/wall-pages.ts'
 import { SilentLine, silentRooms } from './SilentLine.tsx'
 import { StartPage } from './start/StartPage.tsx'
@@ -48,10 +48,10 @@ export function Wall({ school, address, roomId }: WallProps) {
   const facts =
     overview && setup && wallFactsOf({ school, overview, results, roomIds: setup.roomIds, device })
   useWallTheme(school.name)
-  useAwakeScreen()
-  useFreshStarts()
+  useWakeLock()
+  useNightlyReload()
   useHeartbeat(school.id, address.wallId, facts ? newestValueIn(facts.overview) : null)
-  useEffect(() => void askToPersist(), [])
+  useEffect(() => void requestPersistence(), [])
 
   const now = facts?.now ?? device
   const fresh = facts ? freshPages(facts) : []
@@ -59,7 +59,7 @@ export function Wall({ school, address, roomId }: WallProps) {
     parts: setup?.parts ?? wallParts,
     fresh,
     ready: wallParts.filter((part) => pages[part] !== undefined),
-    turns: setup?.rotateS !== null,
+    rotates: setup?.rotateS !== null,
   })
   // Null when the school's time is unknown.
   const lead =
@@ -67,7 +67,7 @@ export function Wall({ school, address, roomId }: WallProps) {
       ? null
       : currentSlideAt(school.calendar ?? emptyCalendar, now.at, fresh.includes('class'))
   const everyS = setup?.rotateS ?? rotationLimits.usual
-  const { page, isPaused, isPointerIdle, togglePause } = useTurns({ round, lead, everyS })
+  const { page, isPaused, isPointerIdle, togglePause } = usePageRotation({ round, lead, everyS })
 
   const rooms = facts?.schoolNow.rooms ?? []
   const hangsAt = rooms.find(({ room }) => room.id === roomId)

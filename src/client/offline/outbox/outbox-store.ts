@@ -10,7 +10,7 @@ export interface OutboxState {
   readonly nextTryAt: number | null
   /** `memory`: something is kept only until this page closes, or would be. */
   readonly storage: 'durable' | 'memory'
-  /** The disk was asked, and has answered or failed: before that `rows` says nothing of what lies there. */
+  /** The disk was read, or failed; until then `rows` may lack what lies there. */
   readonly isAsked: boolean
   /** Carts are sent, and forgotten, from this page. */
   readonly isStarted: boolean

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { hasDatabases } from '#client/device/databases.ts'
 import { serverNow } from '#client/device/server-clock.ts'
-import { askToPersist } from '#client/offline/persist.ts'
+import { requestPersistence } from '#client/offline/persist.ts'
 import type { CarriedCart } from '#domain/food-journey/cart-code.ts'
 import { backoffMs } from './backoff.ts'
 import { watchBadge } from './badge.ts'
@@ -94,7 +94,7 @@ async function keepAndSend(made: (CartToSend | ContributionToSend) & Made): Prom
     startOutbox()
     sendNow()
     // Now it matters that the browser deletes nothing by itself.
-    void askToPersist()
+    void requestPersistence()
   })
   return result
 }

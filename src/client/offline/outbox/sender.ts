@@ -43,7 +43,10 @@ const refusedInThisPage = new Map<string, number>()
 /** Servers of one database may disagree about its epoch while they are started: each is believed once. */
 const seenEpochs = new Set<string>()
 
-/** Sends whatever waits, one cart at a time, until the page closes. Call it once. */
+/**
+ * Sends whatever waits in the outbox, one cart at a time, until the page closes; not by the Background Sync API, which Chromium alone has.
+ * Call it once.
+ */
 export function startSender(): void {
   onOtherTabs(({ waitMs, sendingId }) => {
     if (waitMs !== undefined) reschedule((schedule) => withRetryAfter(schedule, waitMs, performance.now()))
@@ -169,7 +172,7 @@ async function attempt(row: OutboxRow): Promise<void> {
 
 async function note(row: OutboxRow, outcome: Outcome, epoch: string | null): Promise<void> {
   if (outcome.kind === 'parked') refusedInThisPage.set(row.id, performance.now())
-  // It was changed meanwhile: what came of the earlier one says nothing about it.
+  // It was changed meanwhile: the outcome of the earlier one does not apply.
   const current = await currentRow(row.id)
   const isCurrent = current === null || changeNumberOf(current) === changeNumberOf(row)
   const changed = isCurrent ? rowAfter(row, outcome, { epoch, now: serverNow() }) : null

@@ -20,7 +20,7 @@ export function waitsFor({ state, reason }: Waiting, hasContact: boolean): Waits
   return state === 'saved' && isAboutActivity(reason) ? 'activity' : 'answer'
 }
 
-/** When something that was refused is tried again, server time, epoch ms; null = it is not told. */
+/** When something that was refused is tried again, server time, epoch ms; null = it is not, or the time is unknown. */
 export function retryAt({ state, refused }: Waiting): number | null {
   return state === 'parked' && refused ? parkedRetryAt(refused) : null
 }

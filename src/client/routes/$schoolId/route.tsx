@@ -9,7 +9,7 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolOutlet } from '#client/features/school-page/SchoolOutlet.tsx'
 import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
 import { Unreachable } from '#client/features/unreachable/Unreachable.tsx'
-import { askAgain } from '#client/queries/ask-again.ts'
+import { refetchIntervalWithBackoff } from '#client/queries/refetch-interval.ts'
 import { schoolPollMs, schoolQuery } from '#client/queries/schools.ts'
 import { storeLastSchool } from '#client/session/last-school.ts'
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$schoolId')({
   component: SchoolOrNotFound,
 })
 
-const usualInterval = askAgain(schoolPollMs)
+const usualInterval = refetchIntervalWithBackoff(schoolPollMs)
 
 function SchoolOrNotFound() {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-/** A 24 px line icon in the colour of the text beside it; says nothing by itself. */
+/** A decorative 24 px line icon in the colour of the text beside it. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className} width="24" height="24" aria-hidden="true" focusable="false">

@@ -6,7 +6,7 @@ interface LevelSymbolProps {
   readonly className?: string | undefined
 }
 
-/** The picture of a level. Its word always stands beside it, so it says nothing by itself. */
+/** The symbol of a level. Decorative: its word always stands beside it. */
 export function LevelSymbol({ symbol, className }: LevelSymbolProps) {
   return (
     <svg className={className} width="48" height="48" aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ interface SchoolLogoProps {
   readonly className: string | undefined
 }
 
-/** A school's logo beside the school's name, so that it says nothing of its own. */
+/** A school's logo. Decorative: the school's name stands beside it. */
 export function SchoolLogo({ url, plate, className }: SchoolLogoProps) {
   return (
     <img

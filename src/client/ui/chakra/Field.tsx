@@ -63,7 +63,7 @@ export function Field({ label, help, error, limit: textLimit, id: givenId, child
   )
 }
 
-/** For the eyes; screen readers announce the limit when it is passed. */
+/** Visible only; screen readers announce the limit when it is passed. */
 function Counter({
   most,
   length,

@@ -21,7 +21,7 @@ interface SeriesPlotProps {
   readonly series: readonly Series[]
   readonly meta: SeriesMeta
   readonly now: Now
-  /** What the picture says, for the ear. */
+  /** The chart's accessible name. */
   readonly label: string
   /** What stands in the place of the slider, where a user does more than read. */
   readonly slider?: ((props: TimeSliderProps) => ReactNode) | undefined

@@ -15,6 +15,7 @@ export interface ChartSize {
 /** From here on there is room for the sensors' names beside their lines, px. */
 const wide = 560
 
+/** `width`: of the whole figure, px. */
 export function chartSizeOf(model: ChartModel, width: number): ChartSize {
   const hasNames = model.lines.length > 1 && width >= wide
   return {

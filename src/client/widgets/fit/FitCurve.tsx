@@ -26,7 +26,7 @@ export interface FitCurveProps {
 }
 
 /**
- * A pupil lays the curve of an exponential decay over what was measured, with one number. What comes of it is a range and a doubt,
+ * Curve fitting by hand: a pupil lays an exponential decay over what was measured, with one number. The result is a range and a doubt,
  * never the room's air changes: those Kotte computes by a rule of its own (`air-changes.ts`), or not.
  */
 export function FitCurve({ fall, provenance, isAiring = false, level: Heading }: FitCurveProps) {

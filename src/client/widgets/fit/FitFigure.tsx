@@ -12,7 +12,7 @@ import { curveOfFall, type FallToFit } from '#domain/ventilation/fall-to-fit.ts'
 import styles from './FitCurve.module.css'
 
 interface FitFigureProps {
-  /** What the picture says, for the ear. */
+  /** The chart's accessible name. */
   readonly label: string
   readonly fall: FallToFit
   /** Air changes per hour. */

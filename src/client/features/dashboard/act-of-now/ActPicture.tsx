@@ -25,7 +25,7 @@ export function ActPicture({ kind }: { readonly kind: ActOfNow['kind'] | 'compar
   }
 }
 
-/** It says nothing by itself. */
+/** A decorative drawing. */
 function Drawing({ children, ...props }: SVGProps<SVGSVGElement> & { readonly children: ReactNode }) {
   return (
     <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" {...props}>

@@ -99,17 +99,17 @@ function Slider({ replay, day, room }: Omit<PlayableProps, 'now'>) {
   const { t } = useLingui()
   const track = useRef<HTMLDivElement>(null)
   const shown = useStore(replay.store, ({ minute }) => minute)
-  const resting = day.isRunning ? day.until : 0
-  const minute = shown ?? resting
+  const defaultMinute = day.isRunning ? day.until : 0
+  const minute = shown ?? defaultMinute
   const air = day.rooms.get(room.id)
   const value = air ? airAt(air, minute) : null
   const minuteAt = ({ clientX }: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect()
-    return box ? ((clientX - box.left) / box.width) * day.length : resting
+    return box ? ((clientX - box.left) / box.width) * day.length : defaultMinute
   }
-  const pull = (event: PointerEvent) => replay.seek(minuteAt(event), true)
-  const letGo = () => {
-    if (replay.store.getState().isMoving) replay.seek(replay.store.getState().minute ?? resting)
+  const drag = (event: PointerEvent) => replay.seek(minuteAt(event), true)
+  const endDrag = () => {
+    if (replay.store.getState().isMoving) replay.seek(replay.store.getState().minute ?? defaultMinute)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
@@ -132,13 +132,13 @@ function Slider({ replay, day, room }: Omit<PlayableProps, 'now'>) {
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        pull(event)
+        drag(event)
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) pull(event)
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event)
       }}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
     >
       <div ref={track} className={styles.track}>
         <Picture day={day} air={air} />

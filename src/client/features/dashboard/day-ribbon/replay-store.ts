@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** What of a day is replayed. */
 export interface ReplayState {
-  /** Minutes after the day's start; null = it rests: the page shows now. */
+  /** Minutes after the day's start; null = no replay: the page shows now. */
   readonly minute: number | null
   readonly isPlaying: boolean
   /** It is played or dragged: what changes is not announced until it ends. */
@@ -11,10 +11,10 @@ export interface ReplayState {
 
 export type ReplayStore = StoreApi<ReplayState>
 
-export const resting: ReplayState = { minute: null, isPlaying: false, isMoving: false }
+export const initialReplay: ReplayState = { minute: null, isPlaying: false, isMoving: false }
 
 export function createReplayStore(): ReplayStore {
-  return createStore<ReplayState>()(() => resting)
+  return createStore<ReplayState>()(() => initialReplay)
 }
 
 /** Two minutes of school every 56 ms: seven hours in 12 s. */

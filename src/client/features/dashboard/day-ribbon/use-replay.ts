@@ -14,11 +14,11 @@ import { minuteMs } from '#domain/time/time-zone.ts'
 import { type ReplayDay, replayDayOf } from './replay-day.ts'
 import {
   createReplayStore,
+  initialReplay,
   momentEveryMs,
   nextMinute,
   playStep,
   type ReplayStore,
-  resting,
 } from './replay-store.ts'
 
 /** A time that is over, in the shapes of now. */
@@ -107,7 +107,7 @@ export function useReplay(
       },
       backToNow() {
         stop()
-        store.setState(resting)
+        store.setState(initialReplay)
       },
     }
   }, [store])
@@ -122,8 +122,8 @@ export function useReplay(
 function usePlayable(day: ReplayDay | null | undefined, play: () => void, isPlayAsked: boolean): void {
   const isPlayable = day != null && day.until > 0
   const hasToPlay = useRef(isPlayAsked)
-  const { asked } = usePlayDay()
-  const seen = useRef(asked)
+  const { requests } = usePlayDay()
+  const seen = useRef(requests)
   useEffect(() => {
     setDayPlayable(isPlayable)
     return () => setDayPlayable(false)
@@ -134,10 +134,10 @@ function usePlayable(day: ReplayDay | null | undefined, play: () => void, isPlay
     play()
   }, [isPlayable, play])
   useEffect(() => {
-    if (asked === seen.current) return
-    seen.current = asked
+    if (requests === seen.current) return
+    seen.current = requests
     play()
-  }, [asked, play])
+  }, [requests, play])
 }
 
 /** The facts of a minute; each is made once. */

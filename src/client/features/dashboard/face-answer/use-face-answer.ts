@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** How long an answer stays without a touch, ms: ours. */
-const staysMs = 8000
+/** Without input the answer closes after this, ms; our choice. */
+const autoCloseMs = 8000
 
 interface FaceAnswer {
   /** The room whose face answers; null = none. */
@@ -17,13 +17,13 @@ export function useFaceAnswer(): FaceAnswer {
     if (roomId === null) return
     let timer: ReturnType<typeof setTimeout>
     const end = () => {
-      // Who listens is not cut off.
+      // Not while it is read aloud.
       if ('speechSynthesis' in window && speechSynthesis.speaking) wait()
       else setRoomId(null)
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(end, staysMs)
+      timer = setTimeout(end, autoCloseMs)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setRoomId(null)

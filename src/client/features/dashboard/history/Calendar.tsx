@@ -21,8 +21,8 @@ interface CalendarProps {
 }
 
 /**
- * A month to choose a day from, as the ARIA practices describe it: arrows move by a day and a week, Home and End to the
- * ends of the week, Page Up and Page Down by a month, with Shift by a year.
+ * A date picker: a month as the grid with a roving tabindex that the ARIA practices describe. Arrows move by a day and a week,
+ * Home and End to the ends of the week, Page Up and Page Down by a month, with Shift by a year.
  */
 export function Calendar({ title, chosen, earliest, today, onChoose, onClose }: CalendarProps) {
   const { t } = useLingui()

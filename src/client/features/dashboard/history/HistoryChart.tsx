@@ -30,7 +30,7 @@ interface HistoryChartProps {
   /** Epoch s; none = nothing is paled. */
   readonly lessons: readonly Interval[]
   readonly gaps: Series['gaps']
-  /** What the picture says, for the ear. */
+  /** The chart's accessible name. */
   readonly label: string
 }
 

@@ -15,7 +15,7 @@ interface RoomTableProps {
   readonly hasShare: boolean
   /** The id of the room that is shown. */
   readonly chosen: string | undefined
-  /** What is shown, for the ear. */
+  /** The table's caption, for screen readers. */
   readonly caption: string
   /** What a room without values says; undefined = that nothing was measured. */
   readonly silenceOf: (roomId: string) => string | undefined

@@ -12,7 +12,7 @@ interface SchoolDaysProps {
   readonly size: DaySize
   /** A whole week in words, as `62 %`; null = nothing is said of it. */
   readonly ofWeek: (week: WeekOfDays) => string | null
-  /** A day in words, for the ear. */
+  /** A day in words, for screen readers. */
   readonly spoken: (day: DayWindow) => string
   readonly onDay: (date: string) => void
 }

@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './TitlePick.module.css'
 
 interface TitlePickProps {
-  /** What is chosen here, for the ear. */
+  /** The accessible name of the list. */
   readonly label: string
   readonly options: readonly { readonly key: string; readonly name: string; readonly shown: string }[]
   readonly chosen: string

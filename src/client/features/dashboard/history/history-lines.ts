@@ -43,7 +43,7 @@ export function highestOf({ points }: HistoryLine): HistoryPoint | undefined {
   )
 }
 
-/** The time of a line that is nearest to a place in the picture, epoch s; null without any. */
+/** Hit test: of `times`, epoch s, the one nearest to `x`, px; null without any. */
 export function nearestTo(scale: ChartScale, times: readonly number[], x: number): number | null {
   return times.reduce<number | null>(
     (best, at) =>

@@ -19,6 +19,7 @@ export interface WeekOfDays {
 /** How much room there is for a day: a large window, a small one in a row of its week, or a square in its month. */
 export type DaySize = 'large' | 'row' | 'month'
 
+/** The layout for so many days. */
 export function sizeOf(count: number): DaySize {
   if (count <= 15) return 'large'
   return count <= 60 ? 'row' : 'month'

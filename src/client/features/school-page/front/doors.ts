@@ -19,7 +19,7 @@ export interface Doors {
   readonly others: readonly OpenActivity[]
 }
 
-/** What a class does in its room: it makes no sense while nobody is there. In the order in which it is offered. */
+/** Activities that need the class in its room, in the order in which they are offered. */
 const doneInTheRoom: readonly ActivityTypeId[] = [
   'room_guess',
   'room_feel',

@@ -7,7 +7,7 @@ interface EarthLapsProps {
 
 const middle = 200
 const around = { radius: 150, apart: 16 }
-/** More laps than this are no longer told apart. */
+/** More laps than this are not distinguished. */
 const mostRings = 3
 /** Less of a lap than this has no ring of its own. */
 const leastPart = 0.05

@@ -8,7 +8,7 @@ import { wallBeatMs } from '#domain/walls/wall.ts'
  */
 const firstWithinMs = 10_000
 
-/** The page has the school's name while the wall is shown, and is light whatever the device asks for: only night is dark. */
+/** While the wall is shown its title is the school's name and its theme is light, whatever `prefers-color-scheme` is: only night is dark. */
 export function useWallTheme(schoolName: string): void {
   useLayoutEffect(() => {
     document.title = schoolName
@@ -19,8 +19,8 @@ export function useWallTheme(schoolName: string): void {
   }, [schoolName])
 }
 
-/** Keeps the screen on while it shows this page. A browser that cannot or will not is no fault. */
-export function useAwakeScreen(): void {
+/** Holds a screen wake lock while the page is visible. A browser that has none, or refuses, is no error. */
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isGone = false
@@ -42,7 +42,7 @@ export function useAwakeScreen(): void {
 }
 
 /**
- * Says every five minutes that the wall lives, while there is contact; nothing waits for a network. `newestValueAt`: when the
+ * Sends a heartbeat every five minutes while there is contact; one that is missed is not sent later. `newestValueAt`: when the
  * newest value that it shows was measured, epoch ms. Without an id nothing is sent.
  */
 export function useHeartbeat(

@@ -72,7 +72,7 @@ function Buns({ amount }: { readonly amount: number }) {
   )
 }
 
-/** From so many hours on they are told as days: larger numbers say nothing. */
+/** From so many hours on they are given in days. */
 const daysFromHours = 48
 
 function vacuumWords(hours: number): string {

@@ -12,7 +12,7 @@ interface RoomsForecastProps {
   readonly now: Now
 }
 
-/** So many rooms are asked about, those that are nearest to the limit: a wall hangs for years. */
+/** A forecast is fetched for at most so many rooms, those nearest to the limit: a wall polls for years. */
 const mostAsked = 3
 
 /** Of a wall's rooms the one that comes to bad air first, where the forecast is reliable; else nothing. */

@@ -15,7 +15,7 @@ const longSentence = 44
 
 /** The living school as large as the screen, its sentence in the sky; without contact a photograph of it, dated. */
 export function RoomsPage({ facts }: WallPageProps) {
-  // The picture has another place in each of them: it is measured anew.
+  // The picture has another place in each of them: it is measured again.
   return <RoomsPicture key={facts.schoolNow.lostAt === null ? 'scene' : 'photograph'} facts={facts} />
 }
 

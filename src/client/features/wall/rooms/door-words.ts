@@ -3,6 +3,7 @@ import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { nextLessonSentence } from '#domain/time/coming-day.ts'
 
+/** `away`: this device has no contact with the server; `silent`: the room's sensor does not report. */
 export type DoorState = 'awake' | 'asleep' | 'silent' | 'away'
 
 export function doorStateOf({ isSilent }: RoomNow, { lostAt, hours }: SchoolNow): DoorState {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type WallPart, wallParts } from '#domain/walls/wall.ts'
 import { pageAfter, type RoundFacts, roundOf, secondsOf, wallPartsOf } from './round.ts'
 
-const all: RoundFacts = { parts: wallParts, fresh: wallParts, ready: wallParts, turns: true }
+const all: RoundFacts = { parts: wallParts, fresh: wallParts, ready: wallParts, rotates: true }
 
 test('a round has each page once, in the order of the wall', () => {
   expect(roundOf(all)).toEqual(['rooms', 'lunch', 'weather', 'light_sound', 'class', 'electricity'])
@@ -17,8 +17,8 @@ test.each<[string, Partial<RoundFacts>, readonly WallPart[]]>([
 })
 
 test('a wall that does not turn stands on its first page', () => {
-  expect(roundOf({ ...all, turns: false })).toEqual(['rooms'])
-  expect(roundOf({ ...all, parts: ['class', 'lunch'], turns: false })).toEqual(['lunch'])
+  expect(roundOf({ ...all, rotates: false })).toEqual(['rooms'])
+  expect(roundOf({ ...all, parts: ['class', 'lunch'], rotates: false })).toEqual(['lunch'])
 })
 
 test('page follows page round after round, also after one that has left', () => {

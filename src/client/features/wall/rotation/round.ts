@@ -14,15 +14,15 @@ export interface RoundFacts {
   /** The pages whose code and pictures are on the device. */
   readonly ready: readonly WallPart[]
   /** False: the wall stands still on its first page. */
-  readonly turns: boolean
+  readonly rotates: boolean
 }
 
 /** The pages of a round in their order, each once: those that are chosen, have something to say and can be drawn at once. */
-export function roundOf({ parts, fresh, ready, turns }: RoundFacts): readonly WallPart[] {
+export function roundOf({ parts, fresh, ready, rotates }: RoundFacts): readonly WallPart[] {
   const round = wallParts.filter(
     (part) => parts.includes(part) && fresh.includes(part) && ready.includes(part),
   )
-  return turns ? round : round.slice(0, 1)
+  return rotates ? round : round.slice(0, 1)
 }
 
 /** The page after another one, which may have left the round since. Null = the round is empty. */

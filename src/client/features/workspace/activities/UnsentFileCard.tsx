@@ -15,7 +15,7 @@ import { mostFileBytes, readUnsentFile } from './read-unsent-file.ts'
 
 type Fault = 'no_such_file' | 'too_large' | 'not_answered'
 
-/** Brings in what a tablet could not send and somebody saved there as a file; says first what is in it. */
+/** Imports the file of what a tablet could not send, after a preview of what is in it. */
 export function UnsentFileCard({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const { canEdit } = useEditAccess()

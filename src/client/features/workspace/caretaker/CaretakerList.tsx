@@ -19,7 +19,7 @@ import { municipalityId } from '#domain/schools/school.ts'
 import { CaretakerSheet } from './CaretakerSheet.tsx'
 import { Batteries, batteriesOf, Charge, Place, Since, SoonBatteries } from './task-words.tsx'
 
-/** What somebody has to walk to, in a school or all of them, in the order of the walk, on the screen and on paper. */
+/** The caretaker's tasks in a school or all of them, in the order of the walk, on the screen and in print. */
 export function CaretakerList({ schoolId }: { readonly schoolId: string }) {
   const { hasRole } = useEditAccess()
   const { data } = useQuery({ ...caretakerListQuery(schoolId), enabled: hasRole })

@@ -55,7 +55,7 @@ export function SoonBatteries({ soon }: Pick<CaretakerList, 'soon'>) {
   )
 }
 
-/** Since when a sensor is silent; nothing for one that is heard. */
+/** Since when a sensor is silent; nothing for one that reports. */
 export function Since({ kind, since }: Pick<TaskFacts, 'kind' | 'since'>) {
   const now = useNow()
   if (kind !== 'silent' || since === null) return null

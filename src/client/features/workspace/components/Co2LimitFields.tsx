@@ -29,6 +29,7 @@ export function toTypedLimits(own: Co2LimitsShape | null, others: Co2LimitsShape
   }
 }
 
+/** ppm; null = none of its own. A number that cannot be parsed is NaN, see `limitErrors`. */
 export function toLimits({ isOwn, fair_from, poor_above }: TypedCo2Limits): Co2LimitsShape | null {
   return isOwn ? { fair_from: typedNumber(fair_from), poor_above: typedNumber(poor_above) } : null
 }

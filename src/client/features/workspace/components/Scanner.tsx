@@ -4,7 +4,7 @@ import { Alert } from '#client/ui/chakra/Alert.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { loadCodeReader } from './read-code.ts'
 
-/** Between two looks at the camera's picture, ms. */
+/** Between two camera frames that are decoded, ms. */
 const pauseMs = 200
 
 interface ScannerProps {
@@ -17,8 +17,8 @@ interface ScannerProps {
 }
 
 /**
- * The camera, until it goes from the screen. Pictures stay in the browser: only what a code says is used. It takes the
- * focus, because it comes in the place of the button that was pressed.
+ * A QR code scanner; unmounting stops the camera. Frames stay in the browser: only the code's text is used. It takes the focus,
+ * because it replaces the button that was pressed.
  */
 export function Scanner({ onLook, aim, instead }: ScannerProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** Reads the code in a picture of the camera; null where there is none. */
+/** Decodes the QR code or barcode in a camera frame; null where there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>
 
 /** From the Shape Detection standard, not yet in TypeScript's types. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '#client/ui/chakra/Badge.tsx'
 
-/** How many devices or other things wait, in the link to them, with the word that the number needs by ear; nothing while none does. */
+/** How many devices or other things wait, in the link to them, with a word for screen readers; nothing while none does. */
 export function WaitingCount({ count }: { readonly count: number }) {
   if (count === 0) return null
   return (

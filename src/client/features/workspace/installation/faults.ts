@@ -2,7 +2,7 @@ import type { Installation } from '#contract/municipality-installation.ts'
 import { ageOf, type Now } from '#domain/time/age.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
 
-/** What somebody has to see to, most urgent first. */
+/** Faults of the installation, most urgent first. */
 export const faultKinds = ['database', 'disk', 'clock', 'backup', 'sign_in', 'mail', 'connections'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -11,7 +11,7 @@ export const littleDisk = 0.1
 /** One night without a rehearsal is too many, with room for a late one. */
 const oldBackupMs = 36 * hourMs
 
-/** What is wrong with an installation now. What is not set up is no fault, but that nobody can sign in is one. */
+/** What is wrong with an installation now. What is not set up is no fault, except sign-in. */
 export function faultsOf(installation: Installation, now: Now): readonly FaultKind[] {
   const { database, disk, backup, mail, sign_in: signIn, connections } = installation
   const isWrong: Readonly<Record<FaultKind, boolean>> = {

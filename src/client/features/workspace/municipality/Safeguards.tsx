@@ -14,7 +14,7 @@ import { Box } from '#client/ui/chakra/layout.ts'
 import type { Safeguards as SafeguardsShape } from '#contract/municipality.ts'
 import { retentionKindNames } from '#domain/privacy/deletion-limit.ts'
 
-/** What the server does not do until a person has looked at it. Nothing while there is nothing to look at. */
+/** An untrusted clock, and deletions that the server holds until a user confirms them. Renders nothing while there is neither. */
 export function Safeguards() {
   const { data } = useQuery(safeguardsQuery())
   if (!data) return null

@@ -9,7 +9,7 @@ import { stateVisitorCounters } from '#client/queries/statements.ts'
 import type { Statements } from '#contract/statements.ts'
 import { visitorCounterKinds } from '#domain/privacy/facts.ts'
 
-/** Whether visitors are counted by cameras, which the sensors do not tell. Nothing where nobody is counted. */
+/** Whether visitors are counted by cameras, which sensors do not report. Renders nothing where visitors are not counted. */
 export function VisitorCountersForm({ saved }: { readonly saved: Statements | undefined }) {
   const { t } = useLingui()
   const { data: register } = useQuery(privacyRegisterQuery())

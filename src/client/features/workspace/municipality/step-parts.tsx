@@ -219,7 +219,7 @@ function InboxLink({ facts, isSolid = false }: { readonly facts: FirstSteps; rea
   )
 }
 
-/** To a new screen at the school that has values, or to those that nobody has opened yet. */
+/** To a new screen at the school that has values, or to those that were never opened. */
 function ScreenLink({ facts: { school_id: schoolId, walls } }: { readonly facts: FirstSteps }) {
   if (schoolId === null) return null
   const look = { params: { schoolId }, icon: 'monitor', kind: 'solid' } as const

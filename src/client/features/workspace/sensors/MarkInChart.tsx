@@ -27,7 +27,7 @@ interface MarkInChartProps {
 }
 
 /** A pointer that moved less than this only looks, px. */
-const leastDrag = 8
+const minDragPx = 8
 
 /** Lets staff point at a time of a chart: by dragging over it, or with the slider's keys. */
 export function MarkInChart({ slider, isRaw, onChosen }: MarkInChartProps) {
@@ -71,7 +71,7 @@ export function MarkInChart({ slider, isRaw, onChosen }: MarkInChartProps) {
   }
   /** What the pointer has dragged over; null while it only looks. */
   function draggedTo(px: number): TimeChoice | null {
-    if (press === null || (choice === null && Math.abs(px - press.px) < leastDrag)) return null
+    if (press === null || (choice === null && Math.abs(px - press.px) < minDragPx)) return null
     return { anchor: press.at, focus: measuredAt(px), isHeld: false }
   }
   function onPointerMove(event: PointerEvent) {
@@ -85,7 +85,7 @@ export function MarkInChart({ slider, isRaw, onChosen }: MarkInChartProps) {
     setPress(null)
     if (dragged) finish(dragged)
   }
-  function giveUp() {
+  function cancelDrag() {
     setPress(null)
     setChoice(null)
   }
@@ -102,7 +102,7 @@ export function MarkInChart({ slider, isRaw, onChosen }: MarkInChartProps) {
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
-        onPointerCancel={giveUp}
+        onPointerCancel={cancelDrag}
         onPointerLeave={() => {
           if (!press) onLeave()
         }}

@@ -202,7 +202,7 @@ interface HeadingProps extends Pick<SensorsProps, 'choice' | 'onChoice'> {
   readonly children: ReactNode
 }
 
-/** A heading that sorts by its column, and the other way round when it is pressed again. */
+/** The heading of a sortable column: it sorts ascending, and descending when it is pressed again. */
 function Heading({ order, choice, onChoice, children }: HeadingProps) {
   const isChosen = choice.sort === order
   const isDescending = isChosen && choice.order === 'desc'

@@ -135,7 +135,7 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
   )
 }
 
-/** What the municipality says for all schools; nothing where it says nothing. */
+/** The municipality's dates for all schools; nothing where it has none. */
 function CommonDays({ schoolId }: { readonly schoolId: string }) {
   const { data } = useQuery(workspaceSchoolQuery(schoolId))
   const common = data?.municipality_calendar

@@ -38,6 +38,7 @@ export function placeErrors(place: TypedPlace): FieldErrors {
     .map((key) => ({ path: `location.${key}`, code: 'not_a_number' }))
 }
 
+/** Degrees; null = nowhere. A number that cannot be parsed is NaN, see `placeErrors`. */
 export function toLocation(place: TypedPlace): WorkspaceSchool['location'] {
   if (isNowhere(place)) return null
   return {

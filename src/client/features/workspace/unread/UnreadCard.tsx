@@ -34,7 +34,7 @@ interface UnreadCardProps {
   readonly onAsk: (name: string) => void
 }
 
-/** Devices whose messages hold the same fields that nobody understands: each field with what it may be as the button. */
+/** Devices whose messages hold the same unknown fields: each field with the metric that it may be as a button. */
 export function UnreadCard({ group, showsSchool, isBusy, onAnswer, onAsk }: UnreadCardProps) {
   const { canEdit, hasRole } = useEditAccess()
   const { fields, refused_fields: refusedFields, code, can_be_mapped: canBeMapped } = group

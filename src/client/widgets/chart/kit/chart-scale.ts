@@ -31,10 +31,12 @@ export interface ChartTime {
 
 const hourS = 3600
 
+/** From epoch s to px. */
 export function xOf({ left, right, from, to, place }: ChartScale, at: number): number {
   return place ? place(at) : left + ((at - from) / (to - from)) * (right - left)
 }
 
+/** From the metric's unit to px, from the top down. */
 export function yOf({ top, bottom, least, most }: ChartScale, value: number): number {
   return bottom - ((value - least) / (most - least)) * (bottom - top)
 }

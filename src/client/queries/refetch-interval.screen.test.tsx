@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProblemError } from '#client/api/problem-error.ts'
-import { askAgain } from './ask-again.ts'
+import { refetchIntervalWithBackoff } from './refetch-interval.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,36 +10,36 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('A15: a 404 is asked about again after 5, 10, 20 and 60 s, and what is there again heals at once and starts anew', async () => {
-  let isThere = true
-  const askedAt: number[] = []
+test('A15: a 404 is fetched again after 5, 10, 20 and 60 s; a success resets the backoff', async () => {
+  let isFound = true
+  const fetchedAt: number[] = []
   const began = Date.now()
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
   const observer = new QueryObserver(client, {
     queryKey: ['any'],
     queryFn: () => {
-      askedAt.push(Math.round((Date.now() - began) / 1000))
-      if (!isThere) throw new ProblemError(404, 'activity_not_found')
-      return 'there'
+      fetchedAt.push(Math.round((Date.now() - began) / 1000))
+      if (!isFound) throw new ProblemError(404, 'activity_not_found')
+      return 'found'
     },
-    refetchInterval: askAgain(100_000),
+    refetchInterval: refetchIntervalWithBackoff(100_000),
     refetchIntervalInBackground: true,
   })
-  const waits = () => askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0))
+  const waits = () => fetchedAt.slice(1).map((at, index) => at - (fetchedAt[index] ?? 0))
   const stop = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(1)
-  isThere = false
+  isFound = false
   await observer.refetch()
   await vi.advanceTimersByTimeAsync(160_000)
   expect(waits()).toEqual([0, 5, 10, 20, 60, 60])
-  expect(observer.getCurrentResult()).toMatchObject({ data: 'there', status: 'error' })
-  isThere = true
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'found', status: 'error' })
+  isFound = true
   await vi.advanceTimersByTimeAsync(60_000)
   expect(observer.getCurrentResult().status).toBe('success')
-  isThere = false
+  isFound = false
   await observer.refetch()
-  const before = askedAt.length
+  const before = fetchedAt.length
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(askedAt.length).toBe(before + 1)
+  expect(fetchedAt.length).toBe(before + 1)
   stop()
 })

@@ -7,7 +7,7 @@ import { wallStore } from './wall-store.ts'
 const idleAfterMs = 3000
 const { togglePause, setPointerIdle, reset } = wallStore.getState()
 
-interface Turning {
+interface PageRotation {
   readonly round: readonly WallPart[]
   readonly lead: WallPart | null
   /** Seconds that a page stays which does not lead. */
@@ -18,18 +18,18 @@ interface Turning {
  * Which page of the round stands; it turns by itself. Space, Enter and a press (`togglePause`) pause it and let it go on. The
  * page that stands stays until the next one has been drawn. `page` null = the round is empty.
  */
-export function useTurns({ round, lead, everyS }: Turning) {
+export function usePageRotation({ round, lead, everyS }: PageRotation) {
   const { isPaused, isPointerIdle } = useStore(wallStore)
-  const [turned, setTurned] = useState<WallPart | null>(null)
-  const page = turned !== null && round.includes(turned) ? turned : pageAfter(round, turned)
+  const [rotatedTo, setRotatedTo] = useState<WallPart | null>(null)
+  const page = rotatedTo !== null && round.includes(rotatedTo) ? rotatedTo : pageAfter(round, rotatedTo)
   const next = pageAfter(round, page)
   const seconds = secondsOf(page, lead, everyS)
-  const isTurning = next !== page && !isPaused
+  const isRotating = next !== page && !isPaused
   useEffect(() => {
-    if (!isTurning) return
-    const timer = setTimeout(() => startTransition(() => setTurned(next)), seconds * 1000)
+    if (!isRotating) return
+    const timer = setTimeout(() => startTransition(() => setRotatedTo(next)), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [isTurning, next, seconds])
+  }, [isRotating, next, seconds])
   useEffect(() => {
     addEventListener('keydown', pauseByKey)
     return () => {
