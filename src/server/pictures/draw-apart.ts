@@ -9,11 +9,11 @@ import { type Drawing, type Drawn, drawingLimits } from './drawing.ts'
 /** Each in a process of its own. */
 const queue = createWorkQueue(
   {
-    mostAtOnce: 2,
-    mostWaiting: 20,
-    mostWaitingOfOwner: 3,
+    concurrency: 2,
+    maxQueued: 20,
+    maxQueuedPerOwner: 3,
     // Three drawings ahead of one on a slow computer; with the drawing itself still under the minute that proxies wait.
-    longestWaitMs: 35_000,
+    maxWaitMs: 35_000,
   },
   () =>
     new Busy('drawing_busy', 'other pictures are being drawn', Math.ceil(drawingLimits.processorMs / 1000)),
