@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltPages, HtmlFile } from '#contract/built-pages.ts'
 import { matchClientPath } from '#domain/paths.ts'
 import { problemOf, sendProblem } from '#server/http/errors.ts'
-import { readyText, sendReady } from '#server/http/response-cache.ts'
+import { cachedText, sendCached } from '#server/http/response-cache.ts'
 import { allowFraming, allowInline } from '#server/http/security-headers.ts'
 import { ofApi } from '#server/http/unknown-paths.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -56,7 +56,7 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
       .code(status)
       .header('Cache-Control', status === 404 ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
-    return sendReady(request, reply, readyText(pageHtml(built.html[file], built, match, query, data)))
+    return sendCached(request, reply, cachedText(pageHtml(built.html[file], built, match, query, data)))
   })
 }
 

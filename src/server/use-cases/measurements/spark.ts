@@ -7,7 +7,7 @@ import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import type { StepRange } from '#server/storage/measurements/step-means.ts'
 import { type DrawnSeries, type StepMeans, stepMeansOfSchool } from './kept-steps.ts'
 import type { MetricValue } from './school-values.ts'
-import { endOfStep, stepS } from './true-until.ts'
+import { endOfStep, stepS } from './value-expiry.ts'
 
 /** The last 5 hours in equal steps: means, or the amounts of hours. `start` is epoch seconds; null = nothing was measured in that step. */
 export interface Spark {
