@@ -15,12 +15,12 @@ export interface Vote {
 
 /** The length of a lesson that the school's calendar does not have, s. */
 export const usualLessonS = 40 * 60
-/** Longer than this it is a school's whole day and no lesson: ours, s. */
+/** Longer than this it is a school's whole day and no lesson, s. Our choice. */
 const longestLessonS = 3 * 3600
 
-/** With fewer votes counts are hidden, as of guesses: answers could be traced to pupils. */
+/** The anonymity threshold: with fewer votes counts are hidden, as of guesses, since answers could be traced to pupils. */
 export const leastVotes = leastForBand
-/** With fewer lessons nothing is said of what they have in common: ours. */
+/** With fewer lessons no summary of all of them is shown. Our choice. */
 export const leastLessons = 5
 
 /** The votes of one lesson. */

@@ -22,8 +22,8 @@ const queue = createWorkQueue(
 const processes = new Set<ChildProcess>()
 
 /**
- * Draws bytes from outside in a process of their own, which may take some time and memory and is killed when it takes more:
- * what a decoder does with them can hold up or bring down nothing else. One of each owner at a time. Throws Busy.
+ * Draws untrusted bytes in a process of their own with a time limit and a memory limit, above which it is killed: a decoder's
+ * fault can block or crash nothing else. One of each owner at a time. Throws Busy.
  */
 export function drawApart(owner: string, drawing: Drawing, bytes: Buffer): Promise<Drawn> {
   return queue.run(owner, () => drawInProcess(drawing, bytes))
