@@ -60,9 +60,9 @@ export function bandOf(round: readonly TimedGuess[]): readonly BandPoint[] {
   })
 }
 
-/** What everybody may see begins and ends on whole five minutes: who was first and last stands nowhere (ours), s. */
+/** What everybody may see begins and ends on whole five minutes: who was first and last stands nowhere (our choice), s. */
 const publishStepS = 300
-/** Over less than half of the shortest guess nothing has come true (ours), s. */
+/** Over less than half of the shortest guess nothing has come true (our choice), s. */
 const minPublishDelayS = 600
 
 /**

@@ -127,6 +127,7 @@ export type ComfortPicture =
       readonly others: LessonComparison | null
     }
 
+/** The CO2 of lessons that at least half of the voters found stuffy beside that of the others; `too_few` under `leastLessons`. */
 export function comfortPicture(lessons: readonly ComparedLesson[]): ComfortPicture {
   if (lessons.length < leastLessons) return { kind: 'too_few', lessons: lessons.length }
   const isStuffy = ({ share }: ComparedLesson) => share >= 0.5

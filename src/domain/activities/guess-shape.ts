@@ -4,7 +4,7 @@ import type { FieldError } from '#domain/errors.ts'
 export const guessLengths = [20, 40, 60] as const
 export type GuessLength = (typeof guessLengths)[number]
 
-/** Most of a lesson: ours. */
+/** Most of a lesson: our choice. */
 export const usualGuessLength: GuessLength = 40
 
 export function isGuessLength(minutes: number | undefined): minutes is GuessLength {
