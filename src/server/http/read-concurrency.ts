@@ -53,8 +53,8 @@ export function expensiveReads(
 }
 
 /**
- * Makes something that anyone who asks while it is made, or within `ms` after that, gets too: page after page of a list costs its
- * making once.
+ * Memoizes a computation (single flight): callers that come while it runs, or within `ms` after that, share its result, so that page
+ * after page of a list is computed once.
  */
 export function keepFor<T>(ms: number, { now }: Pick<Deps, 'now'>, make: () => Promise<T>): () => Promise<T> {
   let kept: { readonly made: Promise<T>; until: number } | undefined

@@ -43,7 +43,7 @@ interface Caller extends QueuedRead {
 /**
  * A bulkhead (a concurrency limit with back-pressure) for expensive reads: a few at once, everything else of the server between
  * them, and the rest in a queue that is fair. Each address has its turn before any has its next one, and of an address each school,
- * since all schools of a municipality may share one: anyone who asks without end waits behind themselves. When the queue is full,
+ * since all schools of a municipality may share one: a client that floods the queue waits behind its own reads. When the queue is full,
  * who would wait longest is refused.
  */
 export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {

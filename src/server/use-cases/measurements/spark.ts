@@ -122,6 +122,7 @@ export function sparkRange(now: number): StepRange {
   return { from: to - steps * stepS, to, stepS }
 }
 
+/** A step without a mean is null (a gap). */
 export function toSpark({ from }: StepRange, means: readonly { step: number; mean: number }[]): Spark {
   const drawn = new Array<number | null>(steps).fill(null)
   for (const { step, mean } of means) drawn[(step - from) / stepS] = forDrawing(mean)
