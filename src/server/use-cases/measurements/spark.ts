@@ -5,8 +5,8 @@ import { correctedAmountsAt } from '#server/storage/measurements/corrected-rollu
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import type { StepRange } from '#server/storage/measurements/step-means.ts'
-import { type DrawnSeries, type StepMeans, stepMeansOfSchool } from './kept-steps.ts'
 import type { MetricValue } from './school-values.ts'
+import { type DrawnSeries, type StepMeans, stepMeansOfSchool } from './step-means-cache.ts'
 import { endOfStep, stepS } from './value-expiry.ts'
 
 /** The last 5 hours in equal steps: means, or the amounts of hours. `start` is epoch seconds; null = nothing was measured in that step. */

@@ -25,8 +25,8 @@ const processes = new Set<ChildProcess>()
  * Draws untrusted bytes in a process of their own with a time limit and a memory limit, above which it is killed: a decoder's
  * fault can block or crash nothing else. One of each owner at a time. Throws Busy.
  */
-export function drawApart(owner: string, drawing: Drawing, bytes: Buffer): Promise<Drawn> {
-  return queue.run(owner, () => drawInProcess(drawing, bytes))
+export function drawInChildProcess(owner: string, drawing: Drawing, bytes: Buffer): Promise<Drawn> {
+  return queue.run(owner, () => runDrawProcess(drawing, bytes))
 }
 
 /** Ends what is being drawn and refuses what waits for it: the server stops. */
@@ -52,7 +52,7 @@ const inherited = [
   'SystemRoot',
 ]
 
-async function drawInProcess(drawing: Drawing, bytes: Buffer): Promise<Drawn> {
+async function runDrawProcess(drawing: Drawing, bytes: Buffer): Promise<Drawn> {
   const child = spawn(
     process.execPath,
     ['--max-old-space-size=128', '--no-warnings', fileURLToPath(entry), JSON.stringify(drawing)],
