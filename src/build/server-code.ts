@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path'
  */
 const target = process.argv[2]
 if (!target) throw new Error('Say which file to write.')
-/** As `server/run-server.ts`, `server/job-thread.ts` and `server/pictures/draw-apart.ts` look for them. */
+/** As `server/run-server.ts`, `server/job-thread.ts` and `server/pictures/draw-in-child-process.ts` look for them. */
 const threadName = 'server-thread.mjs'
 const jobsName = 'job-worker.mjs'
 const drawName = 'draw-process.mjs'

@@ -18,8 +18,8 @@ import { co2 } from '#domain/metrics/co2/metric.ts'
 import { scaleOf } from '#domain/metrics/scale.ts'
 import { knownNow, type Now } from '#domain/time/age.ts'
 import { longOr } from '#tests/support/long-form.ts'
-import type { Facts, Said } from '#tests/support/said-and-true.ts'
 import { schoolMomentAt, twoSchoolYears } from '#tests/support/school-years.ts'
+import type { Facts, ScreenTexts } from '#tests/support/screen-facts.ts'
 import { contradictionsIn } from '#tests/support/sentence-facts.ts'
 import { type GeneratedRoom, isSilent, roomsAtStep, severityOf } from '#tests/support/year-of-rooms.ts'
 
@@ -97,7 +97,7 @@ function overviewOf(at: number, rooms: readonly GeneratedRoom[]): Overview {
 }
 
 /** All that the screens say of the school at a moment. */
-function saidAt({ at, answeredAt, rooms, clock }: Facts, device: Now, locale: Locale): Said {
+function screenTextsAt({ at, answeredAt, rooms, clock }: Facts, device: Now, locale: Locale): ScreenTexts {
   const overview = overviewOf(answeredAt, rooms)
   const contact = contactOf(overview, device)
   const { now } = contact
@@ -150,7 +150,7 @@ test.each<[Locale]>([['sv'], ['en']])(
     for (let at = begin, step = 0; at < end; at += stepMs, step++) {
       const { now, ...device } = clockAtStep(at, step)
       const facts = { at, rooms: roomsAtStep(step), moment: schoolMomentAt(at), ...device }
-      const said = saidAt(facts, now, locale)
+      const said = screenTextsAt(facts, now, locale)
       for (const { kind, wrong } of contradictionsIn(said, facts, locale)) {
         seen.set(kind, (seen.get(kind) ?? 0) + 1)
         if (wrong) contradictions.push(`${facts.moment.date} ${facts.moment.time} ${kind}: ${wrong}`)

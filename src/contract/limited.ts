@@ -7,7 +7,7 @@ import { id, textUpTo } from './sized.ts'
 export const name = textUpTo(textLimits.name)
 export const line = textUpTo(textLimits.line)
 export const email = textUpTo(textLimits.email)
-/** A date or a time, as text: what it has to look like is said by anyone who reads it. */
+/** A date or a time, as text; each use case validates its format. */
 export const time = textUpTo(textLimits.time)
 
 export const listUpTo = <const S extends v.GenericSchema>(item: S, most: number, least = 0) =>

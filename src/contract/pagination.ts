@@ -5,7 +5,7 @@ import { textUpTo } from './sized.ts'
 /** Text on the wire, described as the number that it means. */
 const pageNumber = v.pipe(textUpTo(sentLimits.id), v.metadata({ type: 'integer', minimum: 1 }))
 
-/** The query of a list that comes in pages; both may be left out. 422 `not_a_page` for what is no number. */
+/** The query of a list that comes in pages (offset pagination); both may be left out. 422 `not_a_page` for what is no number. */
 export const pageQuery = v.object({ page: v.optional(pageNumber), per_page: v.optional(pageNumber) })
 
 export const pageMeta = v.object({

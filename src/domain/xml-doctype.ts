@@ -5,8 +5,8 @@ const mostEntities = 100
 const longestSubset = 65_536
 
 /**
- * XML without its document type, which names a file that is never opened. Entities for addresses are written out where
- * they are a whole attribute, so that none can grow; null for a document that declares any other.
+ * XML without its document type (DTD), against XML external entities (XXE) and entity expansion ("billion laughs"). Entities
+ * for URLs are replaced where they are a whole attribute, so that none can grow; null for a document that declares any other.
  */
 export function withoutDoctype(text: string): string | null {
   const at = text.search(/<!(?:DOCTYPE|ENTITY)/i)

@@ -52,7 +52,7 @@ export interface ServerConfig {
   readonly allowedHosts: AllowedHosts
 }
 
-/** Throws StartError with a sentence that names the variable and says what is expected. */
+/** Validates the configuration. Throws StartError with a sentence that names the variable and says what is expected. */
 export function readConfig(environment: Environment): ServerConfig {
   const read = <T>(name: VariableName, variable: Variable<T>) => readVariable(environment, name, variable)
   const dataDir = resolve(read('KOTTE_DATA_DIR', variables.KOTTE_DATA_DIR) ?? 'data')

@@ -41,7 +41,7 @@ export function pushSender(guard: OutboundGuard): SendPush {
 }
 
 async function requestOf({ endpoint, keys, payload, vapid }: Push) {
-  // Only anyone who sends something pays for the library.
+  // Loaded at the first message only.
   const { default: webPush } = await import('web-push')
   const request = webPush.generateRequestDetails({ endpoint, keys: { ...keys } }, payload, {
     vapidDetails: { ...vapid },

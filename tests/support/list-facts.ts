@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
-import { type Checked, describe, type Facts, numberOf, someNumber } from './said-and-true.ts'
 import type { SchoolMoment } from './school-years.ts'
+import { type Checked, describe, type Facts, numberOf, someNumber } from './screen-facts.ts'
 import { type GeneratedRoom, isSilent } from './year-of-rooms.ts'
 
 /** Rooms by what is known of their air. */

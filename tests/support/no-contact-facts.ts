@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { listed } from './list-facts.ts'
-import type { Checked, Facts, Said } from './said-and-true.ts'
 import { schoolMomentAt } from './school-years.ts'
+import type { Checked, Facts, ScreenTexts } from './screen-facts.ts'
 
 /** Words that say how it is now, or how old something is, which nobody knows without contact. */
 const nowWords: Readonly<Record<Locale, RegExp>> = {
@@ -15,7 +15,7 @@ const dayWords: Readonly<Record<Locale, { readonly today: RegExp; readonly yeste
 }
 
 /** What is said without contact, or by a device whose clock is wrong: only how it was, and when, as far as that is known. */
-export function withoutContact(said: Said, facts: Facts, locale: Locale): readonly Checked[] {
+export function withoutContact(said: ScreenTexts, facts: Facts, locale: Locale): readonly Checked[] {
   const kindOf = (kind: string) => `${facts.clock}_${kind}`
   const { time } = schoolMomentAt(facts.answeredAt)
   const sayings = [said.heading, said.line, said.air, said.comfort, said.others].filter(

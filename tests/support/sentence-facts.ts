@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { airGroup, comfortGroup, listed, otherRooms } from './list-facts.ts'
 import { withoutContact } from './no-contact-facts.ts'
+import { weekdayNumberOf } from './school-years.ts'
 import {
   areAll,
   type Checked,
@@ -8,11 +9,10 @@ import {
   type Facts,
   hasCount,
   roomNamed,
-  roomsSaid,
-  type Said,
+  roomsNamedIn,
+  type ScreenTexts,
   sameRooms,
-} from './said-and-true.ts'
-import { weekdayNumberOf } from './school-years.ts'
+} from './screen-facts.ts'
 import { verdictPatterns, verdictSentence } from './verdict-facts.ts'
 import { type GeneratedRoom, isSilent, isUnknown, severityOf } from './year-of-rooms.ts'
 
@@ -28,7 +28,7 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
 }
 
 /** Everything that is said, against everything that is true. */
-export function contradictionsIn(said: Said, facts: Facts, locale: Locale): readonly Checked[] {
+export function contradictionsIn(said: ScreenTexts, facts: Facts, locale: Locale): readonly Checked[] {
   const { rooms, moment } = facts
   if (facts.clock !== 'known') return withoutContact(said, facts, locale)
   const isJudged = ['lesson', 'break', 'before'].includes(moment.state)
@@ -93,13 +93,13 @@ function linePart(part: string, { rooms, moment }: Facts, locale: Locale): Check
   if (check) {
     const unknown = rooms.filter((room) => isUnknown(room, moment.state === 'lesson'))
     const doubted = moment.state === 'asleep' ? rooms.filter(({ doubt }) => doubt !== null) : unknown
-    const named = roomsSaid(check[1] ?? '', rooms, locale)
+    const named = roomsNamedIn(check[1] ?? '', rooms, locale)
     const isTrue = hasCount(check[1] ?? '', doubted) && (named.length === 0 || areAll(named, doubted))
     return { kind: 'line_check', wrong: isTrue ? null : `${part} | ${describe(rooms)}` }
   }
   const answer = match('answer')
   if (answer) {
-    const named = roomsSaid(answer[1] ?? '', rooms, locale)
+    const named = roomsNamedIn(answer[1] ?? '', rooms, locale)
     const isTrue = hasCount(answer[1] ?? '', silent) || sameRooms(named, silent)
     return { kind: 'line_no_answer', wrong: isTrue ? null : `${part} | ${describe(rooms)}` }
   }
@@ -116,7 +116,11 @@ function linePart(part: string, { rooms, moment }: Facts, locale: Locale): Check
   return { kind: 'line_next', wrong: match('next') ? null : `no known part: ${part}` }
 }
 
-function roomCard(card: Said['cards'][number], { rooms, moment }: Facts, locale: Locale): readonly Checked[] {
+function roomCard(
+  card: ScreenTexts['cards'][number],
+  { rooms, moment }: Facts,
+  locale: Locale,
+): readonly Checked[] {
   const room = roomNamed(rooms, card.name)
   const rests = locale === 'sv' ? /vilar|sover/i : /rest|asleep/i
   const asksToAir = locale === 'sv' ? /^Öppna (?:fönstren|dörren)/ : /^Open the (?:windows|door)/
@@ -149,7 +153,7 @@ function roomCard(card: Said['cards'][number], { rooms, moment }: Facts, locale:
 
 /** Words about damp and dry air, sound and light, and about a sensor that has to be looked at. */
 function felt(
-  { name, word }: Said['cards'][number],
+  { name, word }: ScreenTexts['cards'][number],
   room: GeneratedRoom,
   { state }: Facts['moment'],
   locale: Locale,

@@ -7,10 +7,10 @@ import {
   type Facts,
   hasCount,
   numberOf,
-  roomsSaid,
-  type Said,
+  roomsNamedIn,
+  type ScreenTexts,
   sameRooms,
-} from './said-and-true.ts'
+} from './screen-facts.ts'
 import { type GeneratedRoom, isSilent, isUnknown, severityOf } from './year-of-rooms.ts'
 
 export const verdictPatterns: Readonly<Record<Locale, Readonly<Record<string, RegExp>>>> = {
@@ -72,7 +72,7 @@ export const verdictPatterns: Readonly<Record<Locale, Readonly<Record<string, Re
 
 export function verdictSentence(
   sentence: string,
-  said: Said,
+  said: ScreenTexts,
   { rooms, moment }: Facts,
   locale: Locale,
 ): Checked {
@@ -88,7 +88,7 @@ export function verdictSentence(
   const asking = reporting.filter((room) => severity(room) >= 2)
   const waiting = reporting.filter((room) => severity(room) === 1)
   const isJudged = ['lesson', 'break', 'before'].includes(moment.state)
-  const named = roomsSaid(what, rooms, locale)
+  const named = roomsNamedIn(what, rooms, locale)
   const worst = Math.max(...reporting.map(severity))
   const isWorst = (room: GeneratedRoom) => severity(room) === worst
   // Nobody sits in a room, a lesson begins within the hour, and no air is very bad.

@@ -61,7 +61,7 @@ export interface ActFacts {
   readonly canPlayDay: boolean
 }
 
-/** Before lunch the game about food is offered from so long before it, and until so long after it, ms: ours. */
+/** Before lunch the game about food is offered from so long before it, and until so long after it, ms: our choice. */
 const lunchAround = { before: 40 * minuteMs, after: 30 * minuteMs }
 /** A guess is offered while people stay for longer than this, the shortest guess, ms. */
 const leastGuessMs = 20 * minuteMs

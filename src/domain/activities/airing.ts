@@ -7,7 +7,7 @@ export interface AiringTime {
   readonly end: number
 }
 
-/** Shorter than this a room has hardly any other air, and a sensor needs minutes to respond: ours, s. */
+/** Shorter than this a room has hardly any other air, and a sensor needs minutes to respond: our choice, s. */
 export const airingLeastS = 120
 /** It ends by itself: the plan's "5 to 15 minutes" (a longer one costs heat and gives little), s. */
 export const airingMostS = 900
@@ -36,11 +36,11 @@ export interface Evidence {
   readonly values: number
   readonly withinS: number
 }
-/** Ours: one value that leapt does not count then. */
+/** Our choice: one value that leapt does not count then. */
 export const minEvidence: Evidence = { values: 3, withinS: 180 }
 /** A value measured by an interval later still counts for the end: sensors follow by a minute or two. At most this, s. */
 const mostLagS = 120
-/** How long a value may be on its way to us, s: ours. */
+/** How long a value may take from the sensor to the server, s: our choice. */
 const onItsWayS = 60
 
 /** So long after its end it is known whether anything can be said, at most, s. */

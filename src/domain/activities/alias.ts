@@ -1,6 +1,6 @@
 import type { Text } from '#domain/locale.ts'
 
-/** What a group calls itself: drawn, never written, so that a cart holds nothing about a person. */
+/** The pseudonym of a group: drawn at random, never typed, so that a cart contains no name of a person. */
 export interface Alias {
   readonly colour_key: string
   readonly animal_key: string

@@ -13,7 +13,7 @@ export interface ChangeAround {
   readonly after: Change | null
 }
 
-/** So far to both sides a change is looked at, s: ours. */
+/** So far to both sides a change is looked at, s: our choice. */
 const lookS = 15 * 60
 
 /**

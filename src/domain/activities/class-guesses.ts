@@ -1,9 +1,9 @@
 import { endOfGuess, type TimedGuess } from './guess.ts'
 import { guessedAt, lengthOfGuess, toGuessPpm } from './guess-shape.ts'
 
-/** With fewer a band would show whose guess is which: ours. */
+/** The anonymity threshold (as k in k-anonymity): with fewer guesses a band would show whose is which. Our choice. */
 export const leastForBand = 5
-/** From one place of the band to the next, s. */
+/** The interval between the points of a band, s. */
 const stepS = 60
 
 /** What a class guessed of one moment (epoch s), ppm: no single guess, and no best one. */
@@ -51,18 +51,18 @@ export function bandOf(round: readonly TimedGuess[]): readonly BandPoint[] {
     const values = sortedAt(round, at)
     return {
       at,
-      least: atShare(values, 0),
-      lower: atShare(values, 0.25),
-      middle: atShare(values, 0.5),
-      upper: atShare(values, 0.75),
-      most: atShare(values, 1),
+      least: quantile(values, 0),
+      lower: quantile(values, 0.25),
+      middle: quantile(values, 0.5),
+      upper: quantile(values, 0.75),
+      most: quantile(values, 1),
     }
   })
 }
 
-/** What everybody may see begins and ends on whole five minutes: who was first and last stands nowhere (ours), s. */
+/** What everybody may see begins and ends on whole five minutes: who was first and last stands nowhere (our choice), s. */
 const publishStepS = 300
-/** Over less than half of the shortest guess nothing has come true (ours), s. */
+/** Over less than half of the shortest guess nothing has come true (our choice), s. */
 const minPublishDelayS = 600
 
 /**
@@ -76,19 +76,19 @@ export function classGuessOf(round: readonly TimedGuess[]): TimedGuess | null {
   const lastsS = Math.floor(time.end / publishStepS) * publishStepS - start
   if (lastsS < minPublishDelayS) return null
   const points = Array.from({ length: lastsS / 60 + 1 }, (_, minute) => {
-    const ppm = toGuessPpm(atShare(sortedAt(round, start + minute * 60), 0.5))
+    const ppm = toGuessPpm(quantile(sortedAt(round, start + minute * 60), 0.5))
     return { minute, ppm }
   })
   return { start, points }
 }
 
-/** What all of a round guessed of a time (epoch s), the least first. */
+/** What all of a round guessed for a time (epoch s), in ascending order. */
 function sortedAt(round: readonly TimedGuess[], at: number): readonly number[] {
   return round.map((guess) => guessedAt(guess.points, at - guess.start)).sort((one, other) => one - other)
 }
 
-/** The value below which a share of sorted values lies, on a straight line between two of them. */
-function atShare(sorted: readonly number[], share: number): number {
+/** The quantile (percentile) of sorted values at a share, 0–1, by linear interpolation. */
+function quantile(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1)
   const [low = 0, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
   return low + (place - Math.floor(place)) * (high - low)

@@ -101,6 +101,7 @@ export function platesOf(
 /** The plates shrink from so many on, and lose their names where not even small ones have room for all. */
 export type PlateSize = 'large' | 'small' | 'unnamed'
 
+/** How large the plates of `count` tablets are; `unnamed` = too many for names. */
 export function plateSizeOf(count: number): PlateSize {
   if (count <= 16) return 'large'
   return count <= 32 ? 'small' : 'unnamed'

@@ -15,12 +15,12 @@ export interface Vote {
 
 /** The length of a lesson that the school's calendar does not have, s. */
 export const usualLessonS = 40 * 60
-/** Longer than this it is a school's whole day and no lesson: ours, s. */
+/** Longer than this it is a school's whole day and no lesson, s. Our choice. */
 const longestLessonS = 3 * 3600
 
-/** With fewer votes counts are hidden, as of guesses: answers could be traced to pupils. */
+/** The anonymity threshold: with fewer votes counts are hidden, as of guesses, since answers could be traced to pupils. */
 export const leastVotes = leastForBand
-/** With fewer lessons nothing is said of what they have in common: ours. */
+/** With fewer lessons no summary of all of them is shown. Our choice. */
 export const leastLessons = 5
 
 /** The votes of one lesson. */
@@ -127,6 +127,7 @@ export type ComfortPicture =
       readonly others: LessonComparison | null
     }
 
+/** The CO2 of lessons that at least half of the voters found stuffy beside that of the others; `too_few` under `leastLessons`. */
 export function comfortPicture(lessons: readonly ComparedLesson[]): ComfortPicture {
   if (lessons.length < leastLessons) return { kind: 'too_few', lessons: lessons.length }
   const isStuffy = ({ share }: ComparedLesson) => share >= 0.5

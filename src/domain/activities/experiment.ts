@@ -42,7 +42,7 @@ interface Measuring {
   readonly now: number
 }
 
-/** Sound and light leap from minute to minute and follow at once: all of the time counts, at most so much, s: ours. */
+/** Sound and light leap from minute to minute and follow at once: all of the time counts, at most so much, s: our choice. */
 const leapsWithinS = 600
 
 /** How much of both sides counts: of what changes slowly its last values, of what leaps as much as the change lasted. */

@@ -1,4 +1,4 @@
-/** An older value is no ground for a guess of what comes next, s: ours. */
+/** An older value is no ground for a guess of what comes next, s: our choice. */
 const leastFreshS = 600
 
 /**

@@ -4,7 +4,7 @@ import type { FieldError } from '#domain/errors.ts'
 export const guessLengths = [20, 40, 60] as const
 export type GuessLength = (typeof guessLengths)[number]
 
-/** Most of a lesson: ours. */
+/** Most of a lesson: our choice. */
 export const usualGuessLength: GuessLength = 40
 
 export function isGuessLength(minutes: number | undefined): minutes is GuessLength {
@@ -52,7 +52,7 @@ export function lengthOfGuess(points: readonly GuessPoint[]): number {
   return (points.at(-1)?.minute ?? 0) * 60
 }
 
-/** What a guess says of a time, s after it was handed in, ppm; a straight line between two points. */
+/** The value of a guess `afterS` seconds after it was handed in, ppm, by linear interpolation between its points. */
 export function guessedAt(points: readonly GuessPoint[], afterS: number): number {
   const minute = afterS / 60
   const next = points.find((point) => point.minute >= minute) ?? points.at(-1)

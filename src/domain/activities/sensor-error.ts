@@ -8,15 +8,15 @@ import type { ExperimentMetric } from './experiment-choices.ts'
 export const co2ErrorPpm = 50
 
 /**
- * The same of a temperature indoors, °C. Makers promise 0.2 to 0.5; 0.3 is ours: an offset is in both readings, and the
+ * The same of a temperature indoors, °C. Makers promise 0.2 to 0.5; 0.3 is our choice: an offset is in both readings, and the
  * recorded office's sensor scatters by 0.02 from minute to minute.
  */
 export const temperatureErrorC = 0.3
 
 /**
  * The same of what else a class looks at. Of each the offset is in both readings. Humidity, %: makers promise 2 to 5 (Sensirion SHT3x: 2;
- * Lansitec 100-00053: 5). Sound, dB: 3 is what people just hear as louder; ours. Light:
- * a tenth of the value, 20 lux at least, because a sensor sees light only from its own side; ours.
+ * Lansitec 100-00053: 5). Sound, dB: 3 is what people just hear as louder; our choice. Light:
+ * a tenth of the value, 20 lux at least, because a sensor sees light only from its own side; our choice.
  */
 export function sensorErrorOf(metric: ExperimentMetric, value: number): number {
   switch (metric) {

@@ -1,6 +1,6 @@
 import type { Metric } from './define-metric.ts'
 
-/** Counts from 1 up to this are published alike: a single visitor could be recognised. */
+/** The anonymity threshold (as k in k-anonymity): counts from 1 to one below it are published alike, as a visitor could be recognised. */
 export const fewestVisits = 5
 
 /** What is published in the place of 1 to 4 visits: their middle, which no count can be. */

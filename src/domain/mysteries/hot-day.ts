@@ -13,14 +13,14 @@ import {
 } from './mystery.ts'
 import { schoolTimeOf } from './school-time.ts'
 
-/** The school days of two weeks: longer ago it was another season (ours). */
+/** The school days of two weeks: longer ago it was another season (our choice). */
 const comparedDays = 14
 const leastDays = 4
-/** Less is weather, or a person near the sensor: seven times what a sensor may be off (`sensor-error.ts`), °C (ours). */
+/** Less is weather, or a person near the sensor: seven times what a sensor may be off (`sensor-error.ts`), °C (our choice). */
 export const clearlyWarmerC = 2
-/** So much warmer than the warmest of the other days, °C: more than a sensor may be off (ours). */
+/** So much warmer than the warmest of the other days, °C: more than a sensor may be off (our choice). */
 const overWarmestC = 0.5
-/** Of its school hours a day needs so many measured (ours). */
+/** Of its school hours a day needs so many measured (our choice). */
 const leastShare = 0.8
 
 /**

@@ -15,6 +15,7 @@ const morningClock = '06:00'
 /** So many days before its Monday the rules of a week look at: four weeks, and the weekend that its first morning covers. */
 export const lookedAtDays = 32
 
+/** The Monday of the ISO week of a date; of a Monday itself. */
 export function mondayBefore(date: LocalDate): LocalDate {
   return addDays(date, 1 - weekdayOf(date))
 }

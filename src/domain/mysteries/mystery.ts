@@ -60,6 +60,7 @@ export function valuesWithin(hours: readonly TimedValueS[], start: number, end: 
   return hours.filter(({ at: t }) => t >= start && t < end).map(({ value }) => value)
 }
 
+/** The arithmetic mean; NaN without values. */
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -15,7 +15,7 @@ import { type HourSeries, hourS, isWithin, type Morning, type Mystery, valuesWit
 import { isFreeDay } from './school-time.ts'
 
 const comparedDays = 28
-/** Nights, and free days: of these there are eight in four weeks without a holiday (ours). */
+/** Nights, and free days: of these there are eight in four weeks without a holiday (our choice). */
 const leastCompared = { night: 5, free: 3 } as const
 /**
  * What is clearly more: half as much again as in the middle, and a fifth more than in any of the others. The recorded school (28 days,

@@ -3,12 +3,12 @@ import { addLocalDays } from '#domain/time/local-time.ts'
 import { type HourSeries, hourS, isWithin, type Morning, type Mystery, meanOf } from './mystery.ts'
 import { isFreeDay } from './school-time.ts'
 
-/** Four weeks: enough for a habit, and as old as a changed timetable may be (ours). */
+/** Four weeks: enough for a habit, and as old as a changed timetable may be (our choice). */
 const weeks = 4
 const leastWeeks = 3
-/** The hours beside it may be bad once in these weeks: a lesson that ran on (ours). */
+/** The hours beside it may be bad once in these weeks: a lesson that ran on (our choice). */
 const mostBeside = 1
-/** On fewer other days nothing can be said of the weekday (ours). */
+/** On fewer other days nothing can be said of the weekday (our choice). */
 const leastOtherDays = 4
 
 /**

@@ -2,10 +2,10 @@ import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
 import { type HourSeries, hourS, isWithin, type Morning, type Mystery } from './mystery.ts'
 import { schoolTimeOf } from './school-time.ts'
 
-/** Before it fell silent it reported in so many hours of a week: an intermittent sensor is no find (ours). */
+/** Before it fell silent it reported in so many hours of a week: an intermittent sensor is no find (our choice). */
 const weekHours = 7 * 24
 const leastShare = 0.8
-/** Longer than any holiday after which the silence is still of interest (ours), days. */
+/** Longer than any holiday after which the silence is still of interest (our choice), days. */
 const mostDays = 14
 
 /**

@@ -20,6 +20,7 @@ export function timeMarked({ kind, from, to }: Mystery, points: readonly TimedVa
   return { start: from, end: points.find(({ at: t }) => t > from)?.at ?? end }
 }
 
+/** The same interval a week later, by local time; epoch s. */
 export function weekAfterOf({ start, end }: Interval): Interval {
   return { start: weekLater(start), end: weekLater(end) }
 }

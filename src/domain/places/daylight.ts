@@ -3,7 +3,7 @@ import { type Coordinates, sunHeight } from './sun-height.ts'
 
 export type Light = 'day' | 'dawn' | 'dusk' | 'night'
 
-/** Civil twilight ends when the sun is 6° below the horizon; a sun under 4° still colours the sky (ours). */
+/** Civil twilight ends when the sun is 6° below the horizon; a sun under 4° still colours the sky (our choice). */
 const duskBetween = { from: -6, to: 4 }
 /** Where the sun stands for a school that has not said where it is: Stockholm. Degrees. */
 const somewhere: Coordinates = { latitude: 59.3, longitude: 18.1 }

@@ -41,11 +41,11 @@ export const presenceKeptMs = 10 * minuteMs
 /** On a device: what was typed into a form and not saved. */
 export const formDraftKeptMs = 7 * dayMs
 
-/** On a device: a guess of its own, which no class has. Ours: a pupil who guesses in the last lesson sees it in the first of the next day. */
+/** On a device: a guess of its own, which no class has. Our choice: a pupil who guesses in the last lesson sees it in the first of the next day. */
 export const ownGuessShownMs = dayMs
 
 /** On a tablet: what somebody did with it, so that the next day begins where the last one ended. */
 export const threadKeptMs = 30 * dayMs
 
-/** Batteries and signals by day: a battery's curve is worth as long as a battery lasts; ours. */
+/** Batteries and signals by day: a battery's curve is worth as long as a battery lasts; our choice. */
 export const deviceDaysKeptMs = 2 * 365 * dayMs

@@ -15,7 +15,7 @@ export type SoonNeed = 'airing' | 'stuffy' | 'warm' | 'damp' | 'loud' | 'dark'
 
 export interface AdviceRule {
   readonly key: string
-  /** Who says so: an authority's document, the specification, or “ours”. */
+  /** Who says so: an authority's document, the specification, or “ours” (our choice). */
   readonly source: string
   readonly fits: (facts: RoomFacts) => boolean
   /** Null = there is nothing to judge by. */

@@ -39,7 +39,7 @@ const airOrAiring = ({ airingAdvice }: RoomFacts) => (airingAdvice === 'mechanic
  * higher for a school (decision 131). 16 and 28 °C: the specification; HSLF-FS 2024:10, Folkhälsomyndigheten's general advice on temperature indoors, has at
  * least 18 °C, at most 24 °C and 26 °C in summer. 80 dB: the lower action value of a working day, AFS 2005:16
  * (Arbetsmiljöverket, since 2025 in AFS 2023:10); here it is one measurement. That particles outside keep windows shut,
- * that airing is short in the cold, and how long it takes: ours.
+ * that airing is short in the cold, and how long it takes: our choice.
  */
 export const askingRules: readonly AdviceRule[] = [
   {

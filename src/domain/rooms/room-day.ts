@@ -8,7 +8,7 @@ import { lessonsOfDay } from '#domain/time/school-hours.ts'
 import { combineSensors } from './combine-sensors.ts'
 
 /**
- * What a room's day holds at least, and its latest end, hours of the local day: ours. All rooms of a school have the same
+ * What a room's day holds at least, and its latest end, hours of the local day: our choice. All rooms of a school have the same
  * day, so that they can be compared.
  */
 const least = { from: 7, to: 15 }

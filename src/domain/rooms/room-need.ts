@@ -43,6 +43,7 @@ interface Need {
 }
 
 const unjudged: Need = { severity: -1, distance: Number.NEGATIVE_INFINITY }
+/** More than any scale has steps. */
 const disturbing = 100
 
 function needOf(metric: Metric, { ranges, ...scale }: Scale, { value }: RoomFacts): Need {

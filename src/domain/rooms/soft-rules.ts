@@ -17,7 +17,7 @@ const fairAir = levelIs('co2', 'fair')
 const isHot = levelIs('indoor_temperature', 'hot')
 const isDamp = levelIs('humidity', 'wet')
 
-/** How much cooler it has to be outside for an open window to cool, °C: ours. */
+/** How much cooler it has to be outside for an open window to cool, °C: our choice. */
 const coolerBy = 2
 const outsideMinusInside = ({ outdoors, values }: RoomFacts) => {
   const inside = values.indoor_temperature?.value ?? null

@@ -14,7 +14,7 @@ export interface Moment {
   readonly minute: number
 }
 
-/** What has no lunch break has its morning up to noon: minutes that this lasts at least (ours). */
+/** What has no lunch break has its morning up to noon: minutes that this lasts at least (our choice). */
 const middleOfDay = 0.5
 
 /**

@@ -10,9 +10,9 @@ export interface SchoolDayWindow {
   readonly end: number
 }
 
-/** How long before the first lesson and after the last one a day is shown, ms (ours). */
+/** How long before the first lesson and after the last one a day is shown, ms (our choice). */
 const aroundLessonsMs = 30 * minuteMs
-/** While people are still there, a day that runs is shown up to the next half hour (ours). */
+/** While people are still there, a day that runs is shown up to the next half hour (our choice). */
 const runningStepMs = 30 * minuteMs
 /** Longer than any summer holiday. */
 const mostDays = 120

@@ -29,9 +29,9 @@ export interface PlateWeek {
   readonly before: number | null
 }
 
-/** So long a level has to last in a day's lessons to be the day's worst, s (ours). */
+/** So long a level has to last in a day's lessons to be the day's worst, s (our choice). */
 export const leastWorstS = 600
-/** Fewer days than this make no week (ours). */
+/** Fewer days than this make no week (our choice). */
 export const leastDays = 3
 
 export type StoryKind = 'days_without_bad' | 'lesson_share' | 'airings' | 'plate_waste'

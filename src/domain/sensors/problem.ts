@@ -72,7 +72,7 @@ export function isBatteryLow(
 
 /**
  * What is wrong with a sensor, and what a teacher can do; null = nothing. A sensor that was switched off has no
- * problem. It is silent when everything that it measures is too old to be shown and nothing else is heard of it; one that
+ * problem. Offline detection: it is silent when everything that it measures is too old to be shown and nothing else is heard of it; one that
  * is heard sends what is refused, or no values. The one rule for the home page, the sensors and the alerts. `now` is
  * epoch ms.
  */

@@ -46,7 +46,7 @@ export function reachS(intervalS: number): number {
   return Math.max(compareS(intervalS), sameS(intervalS) + 2 * confirmS(intervalS))
 }
 
-/** Whether a gauge can only have come from one value to another by a fault. */
+/** The spike filter: whether a gauge can only have come from one value to another by a fault. */
 export function isJump(from: TimedValueS, to: TimedValueS, { perMinute, atOnce }: MostChange): boolean {
   const minutes = Math.max(leastStepS, Math.abs(to.at - from.at)) / 60
   return Math.abs(to.value - from.value) > Math.min(perMinute * minutes, atOnce)

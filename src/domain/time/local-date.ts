@@ -51,6 +51,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumberOf(to) - dayNumberOf(from)
 }
 
+/** The ISO weekday: 1 = Monday, 7 = Sunday. */
 export function weekdayOf(date: LocalDate): Weekday {
   const monday = (((dayNumberOf(date) + 3) % 7) + 7) % 7
   return (monday + 1) as Weekday

@@ -4,7 +4,7 @@ import { endOfDate, localDateOf, startOfDate } from './local-date.ts'
 import { localPartsOf } from './local-time.ts'
 import type { SchoolCalendar } from './school-calendar.ts'
 
-/** Swedish schools eat between about 10 and 13:30; a break that begins then and is the longest is taken for lunch (ours). */
+/** Swedish schools eat between about 10 and 13:30; a break that begins then and is the longest is taken for lunch (our choice). */
 const begins = { from: 10 * 60, to: 13 * 60 + 30 }
 
 /** The lunch break of the day of `now`, epoch ms; null where the school has not said when it teaches, or does not. */

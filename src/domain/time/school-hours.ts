@@ -37,7 +37,7 @@ const assumedHours: SchoolCalendar['lesson_hours'] = [
 ]
 /** What is taken for a school that has not said when it closes (our choice): Swedish after-school care often does later. */
 export const assumedClosing = '17:00'
-/** How long before the first lesson people come: ours. */
+/** How long before the first lesson people come: our choice. */
 const wakesBeforeMs = hourMs
 /** Longer than any summer holiday. */
 const mostDays = 120

@@ -9,6 +9,7 @@ export interface IsoWeek {
   readonly week: number
 }
 
+/** The ISO 8601 week of a date, with the year that it belongs to. */
 export function isoWeekOf(date: LocalDate): IsoWeek {
   // The week belongs to the year in which its Thursday lies.
   const thursday = addDays(date, 4 - weekdayOf(date))

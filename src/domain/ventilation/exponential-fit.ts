@@ -31,7 +31,7 @@ const sections = 20
 
 /** The curve towards a known level that lies closest to the points. */
 export function fitTowards(points: readonly CurvePoint[], level: number): Fit {
-  return closest((rate) => {
+  return goldenSectionSearch((rate) => {
     let [up, down] = [0, 0]
     for (const { hours, ppm } of points) {
       const left = Math.exp(-rate * hours)
@@ -42,7 +42,7 @@ export function fitTowards(points: readonly CurvePoint[], level: number): Fit {
   })
 }
 
-/** The curve at a known rate that lies closest to the points, level and start free. */
+/** The curve at a known rate that lies closest to the points, level and start free: a linear regression on e^(-rate · hours). */
 export function fitAtRate(points: readonly CurvePoint[], rate: number): Fit {
   let [x, y, xx, xy] = [0, 0, 0, 0]
   for (const { hours, ppm } of points) {
@@ -64,8 +64,8 @@ function withSquares(points: readonly CurvePoint[], curve: Curve): Fit {
   return { ...curve, squares }
 }
 
-/** By golden sections of the logarithm of the rate: the squares have one lowest place. */
-function closest(curveOf: (rate: number) => Fit): Fit {
+/** Golden-section search for the logarithm of the rate with the least squares, which have one minimum. */
+function goldenSectionSearch(curveOf: (rate: number) => Fit): Fit {
   let [from, to] = [Math.log(slowest), Math.log(fastest)]
   let low = curveOf(Math.exp(to - golden * (to - from)))
   let high = curveOf(Math.exp(from + golden * (to - from)))

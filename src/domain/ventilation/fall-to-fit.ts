@@ -7,7 +7,7 @@ import { type Curve, type CurvePoint, curveAt, fitTowards } from './exponential-
 
 /** What the air outside has where a room's own nights do not show it, ppm (NOAA, Mauna Loa: over 420 since 2023). */
 export const usualOutdoorPpm = 420
-/** Fewer values do not show it a curve from a straight line by eye: ours. Of a sensor of every five minutes they are 35 minutes. */
+/** Fewer values do not show it a curve from a straight line by eye: our choice. Of a sensor of every five minutes they are 35 minutes. */
 export const leastValues = 8
 /** Air changes from one place of the slider to the next, per hour: the finest whose places hold all that fits. */
 const steps = [0.1, 0.5] as const

@@ -7,9 +7,9 @@ import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
 import type { WallPart } from './wall.ts'
 
-/** People ask what there is for lunch for so long before they eat, ms: ours. */
+/** People ask what there is for lunch for so long before they eat, ms: our choice. */
 const hungryForMs = 45 * 60_000
-/** A day is looked back on from so long before its last lesson ends, and for so long after it, ms: ours. */
+/** A day is looked back on from so long before its last lesson ends, and for so long after it, ms: our choice. */
 const lookingBack = { beforeMs: hourMs, afterMs: 4 * hourMs }
 
 /**

@@ -33,7 +33,7 @@ export interface ClothesRule {
   readonly words: Text
 }
 
-/** Ours: what Swedish preschools and schools ask children to bring, by the temperature that is felt. First fit. */
+/** Our choice: what Swedish preschools and schools ask children to bring, by the temperature that is felt. First fit. */
 export const clothesRules: readonly ClothesRule[] = [
   {
     key: 'freezing',

@@ -26,7 +26,7 @@ const backup: FileCommand = {
     requireSqlite(config, 'pg_dump --format=custom --file=FILE "$DATABASE_URL"')
     const file = resolve(positions.FILE)
     const database = databaseFile(config.databaseUrl)
-    // A key of the environment is kept by anyone who set it.
+    // A key from the environment is no part of the backup.
     const secretKey = config.secretKey === null ? readSecretKey(config.dataDir) : null
     const verdict = await explaining('No backup was made', file, () => {
       if (!existsSync(database)) throw new StartError(`There is no database ${database}: no backup was made.`)

@@ -29,7 +29,7 @@ const check: Command = {
   },
 }
 
-/** False when something was found that lets nobody in. */
+/** False when a finding prevents every sign-in. */
 async function report(provider: ProviderSettings, { deps, print }: CommandContext): Promise<boolean> {
   await print(`${provider.name} (${provider.issuer})`)
   const { discovery, clockAheadS, acceptsClient } = await probeIssuer(provider, deps.now)

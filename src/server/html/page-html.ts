@@ -53,7 +53,7 @@ export function pageHtml(
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Until then people say good morning: ours. */
+/** Until then people say good morning: our choice. */
 const morningEndsAt = 10
 
 /** What a wall says of the time before its scripts have come; `now`: epoch ms. */

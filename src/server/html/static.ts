@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltPages, HtmlFile } from '#contract/built-pages.ts'
 import { matchClientPath } from '#domain/paths.ts'
 import { problemOf, sendProblem } from '#server/http/errors.ts'
-import { readyText, sendReady } from '#server/http/response-cache.ts'
+import { cachedText, sendCached } from '#server/http/response-cache.ts'
 import { allowFraming, allowInline } from '#server/http/security-headers.ts'
 import { ofApi } from '#server/http/unknown-paths.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -44,7 +44,7 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     if (path.startsWith('/assets/')) return sendProblem(reply, problemOf(404, 'not_found'))
     const status = await pageStatus(deps, path)
     // Programs that try unknown paths have no use for an HTML error page.
-    if (status === 404 && !namesHtml(request)) return sendProblem(reply, problemOf(404, 'not_found'))
+    if (status === 404 && !acceptsHtml(request)) return sendProblem(reply, problemOf(404, 'not_found'))
     const file = htmlOf(path)
     const built = await pages()
     allowContent(reply, file, built)
@@ -56,7 +56,7 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
       .code(status)
       .header('Cache-Control', status === 404 ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
-    return sendReady(request, reply, readyText(pageHtml(built.html[file], built, match, query, data)))
+    return sendCached(request, reply, cachedText(pageHtml(built.html[file], built, match, query, data)))
   })
 }
 
@@ -68,14 +68,14 @@ function allowContent(reply: FastifyReply, file: HtmlFile, built: BuiltPages | n
   if (built) allowInline(reply, built.html[file])
 }
 
-/** The decoded path; null = it is not one that a file or a page can have. */
+/** The decoded path; null = no file or page can have it, as one with `..` (path traversal). */
 function pathOf({ url }: FastifyRequest): string | null {
   const [encoded = ''] = url.split('?')
   try {
     const path = decodeURIComponent(encoded)
     return path.includes('\0') || path.includes('\\') || /(^|\/)\.{1,2}(\/|$)/.test(path) ? null : path
   } catch {
-    // Not UTF-8, or a lone %: no file of ours has such a name.
+    // Not UTF-8, or a lone %: no file of the build has such a name.
     return null
   }
 }
@@ -93,8 +93,8 @@ function sendFile(reply: FastifyReply, path: string) {
   return reply.sendFile(path, { cacheControl: false })
 }
 
-/** Browsers say that they want a page; most programs take anything. */
-function namesHtml({ headers }: FastifyRequest): boolean {
+/** Content negotiation by `Accept`: browsers name HTML; most programs accept anything. */
+function acceptsHtml({ headers }: FastifyRequest): boolean {
   return /text\/html|application\/xhtml\+xml/.test(headers.accept ?? '')
 }
 

@@ -85,8 +85,9 @@ const requestLimitMs = 300_000
 const checkEveryMs = 1_000
 
 /**
- * The whole server but its port: tests call it in process with `inject`, `main.ts` listens. More routes may be added
- * until it is ready. `close()` stops taking requests and finishes those that run.
+ * The whole server but its port (HTTP/1.1; a reverse proxy adds TLS and HTTP/2): tests call it in process with `inject`,
+ * `start-server.ts` listens. More routes may be added until it is ready. `close()` stops taking requests and finishes those that
+ * run.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answerError = errorHandler(refusalLog())

@@ -60,6 +60,7 @@ export function problemText(problem: Problem, requestId: string): string {
   return JSON.stringify({ ...problem, instance: `urn:uuid:${requestId}` } satisfies Problem)
 }
 
+/** Problem details (RFC 9457) of a status and a message code. */
 export function problemOf(status: number, code: ProblemCode, errors: readonly FieldError[] = []): Problem {
   const title = titles[status] ?? STATUS_CODES[status] ?? 'Error'
   return { type: 'about:blank', title, status, code, ...(errors.length > 0 && { errors: [...errors] }) }

@@ -20,7 +20,7 @@ function wholeNumber(path: string, text: string | undefined): number | null {
   throw new Invalid('invalid_input', 'pages are counted from 1', [{ path, code: 'not_a_page' }])
 }
 
-/** What is said of the page that was shown: beyond the last it was the last. */
+/** The `meta` of a list; beyond the last page the last one is sent. */
 export function toPageMeta(asked: Page, count: number): PageMeta {
   const { page, perPage } = pageWithin(asked, count)
   return { page, per_page: perPage, total_pages: pagesIn(count, perPage), total_count: count }

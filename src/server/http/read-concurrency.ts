@@ -2,27 +2,27 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { addressOf } from './address.ts'
 import { openReadQueue, type ReadLimits, readLimits } from './read-queue.ts'
-import { createResponseCache, type ReadyAnswer } from './response-cache.ts'
+import { type CachedResponse, createResponseCache } from './response-cache.ts'
 
-/** While nothing of its school changes, an answer is given again for so long: its range ends when it was made, and it says so. */
-const keptMs = 10_000
-const keptBytes = 16 * 1024 * 1024
+/** The longest that a response is cached: its range ends when it was made, and it says so. */
+const cacheMs = 10_000
+const cacheBytes = 16 * 1024 * 1024
 /** `nonceQuery` in an address. */
-const aNonce = /[?&]nonce=[^&]*/
+const noncePattern = /[?&]nonce=[^&]*/
 
 /** The public reads that take long: charts, files, lists of everything. They wait for their turn and throw Busy. */
 export interface ExpensiveReads {
   /**
-   * An answer about one school, which exists; it is kept for some seconds. A kept one neither waits for its turn nor asks which
-   * school it is about, where that is a question.
+   * A response about one school, which exists; it is cached for some seconds. A cached one neither waits in the queue nor has
+   * `school` looked up.
    */
   readonly ofSchool: (
     request: FastifyRequest,
     school: string | (() => Promise<string>),
-    make: () => Promise<ReadyAnswer>,
-  ) => Promise<ReadyAnswer>
-  /** The answer about one school that is kept for this request; null = none. */
-  readonly known: (request: FastifyRequest) => Promise<ReadyAnswer | null>
+    make: () => Promise<CachedResponse>,
+  ) => Promise<CachedResponse>
+  /** The cached response about one school for this request; null = none. */
+  readonly cached: (request: FastifyRequest) => Promise<CachedResponse | null>
   /** What is made of all schools. */
   readonly ofAll: <T>(request: FastifyRequest, make: () => Promise<T>) => Promise<T>
 }
@@ -33,25 +33,28 @@ export function expensiveReads(
   limits: ReadLimits = readLimits,
 ): ExpensiveReads {
   const enqueue = openReadQueue(limits)
-  const kept = createResponseCache(deps, keptBytes)
+  const cache = createResponseCache(deps, cacheBytes)
   return {
     async ofSchool(request, school, make) {
-      const known = await kept.known(keyOf(request))
-      if (known) return known
+      const cached = await cache.get(keyOf(request))
+      if (cached) return cached
       const schoolId = typeof school === 'string' ? school : await school()
-      const question = questionOf(request, schoolId)
-      return enqueue(question, () =>
-        kept(question.key, schoolId, async () => ({ answer: await make(), trueUntil: deps.now() + keptMs })),
+      const read = queuedRead(request, schoolId)
+      return enqueue(read, () =>
+        cache.getOrCreate(read.key, schoolId, async () => ({
+          response: await make(),
+          expiresAt: deps.now() + cacheMs,
+        })),
       )
     },
-    known: (request) => kept.known(keyOf(request)),
-    ofAll: (request, make) => enqueue(questionOf(request, null), make),
+    cached: (request) => cache.get(keyOf(request)),
+    ofAll: (request, make) => enqueue(queuedRead(request, null), make),
   }
 }
 
 /**
- * Makes something that anyone who asks while it is made, or within `ms` after that, gets too: page after page of a list costs its
- * making once.
+ * Memoizes a computation (single flight): callers that come while it runs, or within `ms` after that, share its result, so that page
+ * after page of a list is computed once.
  */
 export function keepFor<T>(ms: number, { now }: Pick<Deps, 'now'>, make: () => Promise<T>): () => Promise<T> {
   let kept: { readonly made: Promise<T>; until: number } | undefined
@@ -71,11 +74,11 @@ export function keepFor<T>(ms: number, { now }: Pick<Deps, 'now'>, make: () => P
   }
 }
 
-function questionOf(request: FastifyRequest, schoolId: string | null) {
+function queuedRead(request: FastifyRequest, schoolId: string | null) {
   return { key: keyOf(request), address: addressOf(request), schoolId }
 }
 
-/** Absolute addresses in an answer begin as the one that was asked. A nonce makes no other question. */
+/** With protocol and host, since a response contains absolute URLs. A nonce makes no other key. */
 function keyOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}${request.url.replace(aNonce, '')}`
+  return `${request.protocol}://${request.host}${request.url.replace(noncePattern, '')}`
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Busy } from '#domain/errors.ts'
-import { openReadQueue, type Question, type ReadLimits, readLimits } from './read-queue.ts'
+import { openReadQueue, type QueuedRead, type ReadLimits, readLimits } from './read-queue.ts'
 
-const question = (key: string, address = 'one', schoolId: string | null = 'school'): Question => ({
+const question = (key: string, address = 'one', schoolId: string | null = 'school'): QueuedRead => ({
   key,
   address,
   schoolId,
@@ -10,10 +10,10 @@ const question = (key: string, address = 'one', schoolId: string | null = 'schoo
 
 /** A queue that notes which questions it has answered. */
 function startQueue(limits: Partial<ReadLimits> = {}) {
-  const enqueue = openReadQueue({ ...readLimits, atOnce: 1, ...limits })
+  const enqueue = openReadQueue({ ...readLimits, concurrency: 1, ...limits })
   const answered: string[] = []
   const refused: string[] = []
-  const ask = (asked: Question) =>
+  const ask = (asked: QueuedRead) =>
     enqueue(asked, async () => {
       answered.push(asked.key)
       return asked.key
@@ -61,7 +61,7 @@ test('a queued read moves up when an address with an earlier place asks for it t
 })
 
 test('when the queue is full, the address with most reads in it is rejected with a time to retry', async () => {
-  const { ask, answered, refused } = startQueue({ mostWaiting: 10 })
+  const { ask, answered, refused } = startQueue({ maxQueued: 10 })
   const flood = Array.from({ length: 20 }, (_, index) => ask(question(`flood ${index}`, 'stranger')))
   const other = ask(question('other', 'school'))
   const answers = await Promise.all([...flood, other])
@@ -74,7 +74,7 @@ test('when the queue is full, the address with most reads in it is rejected with
 })
 
 test('one school leaves room for the others, wherever its visitors are', async () => {
-  const { ask, answered, refused } = startQueue({ mostWaiting: 10, mostOfSchool: 5 })
+  const { ask, answered, refused } = startQueue({ maxQueued: 10, maxQueuedPerSchool: 5 })
   const flood = Array.from({ length: 20 }, (_, index) => ask(question(`${index}`, `visitor ${index}`)))
   const others = Array.from({ length: 5 }, (_, index) => ask(question(`b ${index}`, `b ${index}`, 'b')))
   await Promise.all([...flood, ...others])
@@ -83,7 +83,7 @@ test('one school leaves room for the others, wherever its visitors are', async (
 })
 
 test('a read that has waited too long is rejected instead of being answered after its client has left', async () => {
-  const { enqueue, ask, refused } = startQueue({ longestWaitMs: 0 })
+  const { enqueue, ask, refused } = startQueue({ maxWaitMs: 0 })
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const slow = enqueue(question('slow'), () => gate).catch(() => 'refused')
   const late = ask(question('late'))

@@ -1,37 +1,37 @@
 import { Busy } from '#domain/errors.ts'
 
-/** What a person asks that takes long to answer. */
-export interface Question {
-  /** Equal questions have one answer. */
+/** An expensive read that a person requests. */
+export interface QueuedRead {
+  /** Reads of one key are computed once. */
   readonly key: string
-  /** Who asks, as `addressOf` has it. */
+  /** The client's address, from `addressOf`. */
   readonly address: string
   /** The school that it is about, which exists; null = all of them. */
   readonly schoolId: string | null
 }
 
 export interface ReadLimits {
-  /** Questions that are answered at once. SQLite answers one after the other anyway. */
-  readonly atOnce: number
+  /** Reads that run at once. SQLite runs one after the other anyway. */
+  readonly concurrency: number
   /** Callers that wait. */
-  readonly mostWaiting: number
+  readonly maxQueued: number
   /** Of them, of one school. */
-  readonly mostOfSchool: number
-  /** Anyone who has waited this long is refused, ms. Pages give up after 15 seconds. */
-  readonly longestWaitMs: number
+  readonly maxQueuedPerSchool: number
+  /** A read that has waited this long is refused, ms. Pages time out after 15 seconds. */
+  readonly maxWaitMs: number
 }
 
 export const readLimits: ReadLimits = {
-  atOnce: 2,
-  mostWaiting: 300,
-  mostOfSchool: 150,
-  longestWaitMs: 10_000,
+  concurrency: 2,
+  maxQueued: 300,
+  maxQueuedPerSchool: 150,
+  maxWaitMs: 10_000,
 }
 
-/** Answers in its turn; anyone who asks the same meanwhile gets the same answer. Throws Busy. */
-export type ReadQueue = <T>(question: Question, work: () => Promise<T>) => Promise<T>
+/** Runs `work` in its turn; reads of the same key that wait meanwhile get its result. Throws Busy. */
+export type ReadQueue = <T>(read: QueuedRead, work: () => Promise<T>) => Promise<T>
 
-interface Caller extends Question {
+interface Caller extends QueuedRead {
   /** In which round it has a turn: see `roundOf`. */
   round: number
   readonly since: number
@@ -43,7 +43,7 @@ interface Caller extends Question {
 /**
  * A bulkhead (a concurrency limit with back-pressure) for expensive reads: a few at once, everything else of the server between
  * them, and the rest in a queue that is fair. Each address has its turn before any has its next one, and of an address each school,
- * since all schools of a municipality may share one: anyone who asks without end waits behind themselves. When the queue is full,
+ * since all schools of a municipality may share one: a client that floods the queue waits behind its own reads. When the queue is full,
  * who would wait longest is refused.
  */
 export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
@@ -66,8 +66,8 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
   function enter(caller: Caller): void {
     const ofSchool = waiting.filter(({ schoolId }) => schoolId !== null && schoolId === caller.schoolId)
     waiting.push(caller)
-    if (ofSchool.length >= limits.mostOfSchool) refuse(lastOf([...ofSchool, caller]))
-    else if (waiting.length > limits.mostWaiting) refuse(lastOf(waiting))
+    if (ofSchool.length >= limits.maxQueuedPerSchool) refuse(lastOf([...ofSchool, caller]))
+    else if (waiting.length > limits.maxQueued) refuse(lastOf(waiting))
   }
 
   function refuse(caller: Caller): void {
@@ -84,9 +84,9 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
 
   function beginNext(): void {
     isBeginning = false
-    const tooLong = performance.now() - limits.longestWaitMs
+    const tooLong = performance.now() - limits.maxWaitMs
     for (const caller of waiting.filter(({ since }) => since < tooLong)) refuse(caller)
-    if (running >= limits.atOnce || waiting.length === 0) return
+    if (running >= limits.concurrency || waiting.length === 0) return
     const next = takeNextCaller()
     const same = waiting.filter(({ key }) => key === next.key)
     waiting = waiting.filter(({ key }) => key !== next.key)
@@ -121,11 +121,11 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
     }
   }
 
-  return <T>(question: Question, work: () => Promise<T>) => {
+  return <T>(read: QueuedRead, work: () => Promise<T>) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     enter({
-      ...question,
-      round: roundOf(question.address),
+      ...read,
+      round: roundOf(read.address),
       since: performance.now(),
       work,
       resolve: resolve as Caller['resolve'],
@@ -136,7 +136,7 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
   }
 }
 
-function laneOf({ address, schoolId }: Question): string {
+function laneOf({ address, schoolId }: QueuedRead): string {
   return `${address} ${schoolId}`
 }
 

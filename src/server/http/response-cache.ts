@@ -5,100 +5,112 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { versionOfSchool } from '#server/use-cases/school-versions.ts'
 import { entityTag } from './entity-tag.ts'
 
-/** An answer, and until when it is true if nothing changes but the time; epoch ms, exclusive. */
-export interface TimedAnswer {
-  readonly answer: ReadyAnswer
-  readonly trueUntil: number
+/** A response, and when it expires if nothing changes but the time; epoch ms, exclusive. */
+export interface ExpiringResponse {
+  readonly response: CachedResponse
+  readonly expiresAt: number
 }
 
-/** An answer as it is sent. */
-export interface ReadyAnswer {
+/** A response body as it is sent. */
+export interface CachedResponse {
+  /** Its `ETag`. */
   readonly tag: string
   readonly text: Buffer
-  /** Compressed as it was asked for so far. */
+  /** Its copies by content encoding, made when one is first requested. */
   readonly compressed: Map<Encoding, Buffer | Promise<Buffer>>
 }
 
-interface KeptAnswer extends ReadyAnswer {
+interface CacheEntry extends CachedResponse {
   readonly schoolId: string
   readonly version: number
-  /** Epoch ms: true from then on, so that a clock that was set back asks again. */
+  /** Epoch ms: valid from then on, so that it is made again after the clock was set back. */
   readonly madeAt: number
-  readonly trueUntil: number
+  readonly expiresAt: number
 }
 
-export interface KeepAnswer {
-  (key: string, schoolId: string, make: () => Promise<TimedAnswer>): Promise<ReadyAnswer>
-  /** The answer that is kept, if it is still true. */
-  readonly known: (key: string) => Promise<ReadyAnswer | null>
+export interface ResponseCache {
+  readonly getOrCreate: (
+    key: string,
+    schoolId: string,
+    make: () => Promise<ExpiringResponse>,
+  ) => Promise<CachedResponse>
+  /** The cached response of a key; null = none that is still valid. */
+  readonly get: (key: string) => Promise<CachedResponse | null>
 }
 
-const mostBytes = 64 * 1024 * 1024
+const defaultLimitBytes = 64 * 1024 * 1024
 
 /**
  * A cache in memory of responses about a school, valid until the school's version rises or their time is over. Above `limitBytes`
  * the oldest are evicted. Equal requests that come while a response is made share it (single flight).
  */
-export function createResponseCache(deps: Pick<Deps, 'db' | 'now'>, limitBytes = mostBytes): KeepAnswer {
-  const kept = new Map<string, KeptAnswer>()
-  const making = new Map<string, Promise<ReadyAnswer>>()
+export function createResponseCache(
+  deps: Pick<Deps, 'db' | 'now'>,
+  limitBytes = defaultLimitBytes,
+): ResponseCache {
+  const entries = new Map<string, CacheEntry>()
+  const pending = new Map<string, Promise<CachedResponse>>()
   let bytes = 0
 
-  function forget(key: string): void {
-    const old = kept.get(key)
+  function evict(key: string): void {
+    const old = entries.get(key)
     if (old === undefined) return
     bytes -= sizeOf(old)
-    kept.delete(key)
+    entries.delete(key)
   }
 
-  function isTrue({ madeAt, trueUntil, ...cached }: KeptAnswer, version: number | null): boolean {
+  function isValid({ madeAt, expiresAt, ...cached }: CacheEntry, version: number | null): boolean {
     const now = deps.now()
-    return cached.version === version && madeAt <= now && now < trueUntil
+    return cached.version === version && madeAt <= now && now < expiresAt
   }
 
-  async function known(key: string): Promise<ReadyAnswer | null> {
-    const cached = kept.get(key)
-    return cached && isTrue(cached, await versionOfSchool(deps, cached.schoolId)) ? cached : null
+  async function get(key: string): Promise<CachedResponse | null> {
+    const cached = entries.get(key)
+    return cached && isValid(cached, await versionOfSchool(deps, cached.schoolId)) ? cached : null
   }
 
-  async function keep(key: string, schoolId: string, make: () => Promise<TimedAnswer>): Promise<ReadyAnswer> {
-    // Before anything of the answer is read: what changes meanwhile has a higher version.
+  async function getOrCreate(
+    key: string,
+    schoolId: string,
+    make: () => Promise<ExpiringResponse>,
+  ): Promise<CachedResponse> {
+    // Read before the data: what changes meanwhile has a higher version.
     const version = await versionOfSchool(deps, schoolId)
-    const cached = kept.get(key)
+    const cached = entries.get(key)
     const now = deps.now()
-    if (cached && isTrue(cached, version)) return cached
-    const running = making.get(`${version} ${key}`)
+    if (cached && isValid(cached, version)) return cached
+    const running = pending.get(`${version} ${key}`)
     if (running) return running
-    const made = make().then(({ answer, trueUntil }) => {
-      if (version === null) return answer
-      forget(key)
-      const fresh = { ...answer, schoolId, version, madeAt: now, trueUntil }
-      kept.set(key, fresh)
+    const made = make().then(({ response, expiresAt }) => {
+      if (version === null) return response
+      evict(key)
+      const fresh = { ...response, schoolId, version, madeAt: now, expiresAt }
+      entries.set(key, fresh)
       bytes += sizeOf(fresh)
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (bytes <= limitBytes) break
-        forget(oldest)
+        evict(oldest)
       }
       return fresh
     })
-    making.set(`${version} ${key}`, made)
-    return made.finally(() => making.delete(`${version} ${key}`))
+    pending.set(`${version} ${key}`, made)
+    return made.finally(() => pending.delete(`${version} ${key}`))
   }
 
-  return Object.assign(keep, { known })
+  return { getOrCreate, get }
 }
 
 /** Compressed copies take less than the text does. */
-function sizeOf({ text }: ReadyAnswer): number {
+function sizeOf({ text }: CachedResponse): number {
   return 2 * text.length
 }
 
-/** An answer of JSON. */
-export function cachedResponse(body: unknown): ReadyAnswer {
-  return readyText(JSON.stringify(body))
+/** A JSON response. */
+export function cachedResponse(body: unknown): CachedResponse {
+  return cachedText(JSON.stringify(body))
 }
 
-export function readyText(text: string): ReadyAnswer {
+export function cachedText(text: string): CachedResponse {
   return { tag: entityTag(text), text: Buffer.from(text), compressed: new Map() }
 }
 
@@ -117,22 +129,22 @@ const smallest = 1024
 /** Up to here another thread costs the processor as much again as the work itself: measured, a third of a millisecond. */
 const largestAtOnce = 32 * 1024
 
-/** Sends a ready answer as the caller can read it. */
-export async function sendReady(
+/** Sends a response in an encoding that the client accepts (content negotiation by `Accept-Encoding`). */
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, compressed }: ReadyAnswer,
+  { text, compressed }: CachedResponse,
 ): Promise<FastifyReply> {
   reply.header('Vary', 'accept-encoding')
   const encoding = text.length < smallest ? null : encodingOf(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(text)
-  // A class that asks at once shares the work.
+  // Concurrent requests of a class share one compression.
   const packed = compressed.get(encoding) ?? compress(text, encoding)
   compressed.set(encoding, packed)
   return reply.header('Content-Encoding', encoding).send(await packed)
 }
 
-/** RFC 9110, Accept-Encoding: the better of the two that the caller names without refusing it. */
+/** RFC 9110, Accept-Encoding: the better of the two that the client accepts. */
 function encodingOf(accepted: string | undefined): Encoding | null {
   const named = (accepted ?? '').split(',').map((part) => part.trim().toLowerCase())
   const isAccepted = (encoding: Encoding) =>

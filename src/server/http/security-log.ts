@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import { Forbidden } from '#domain/errors.ts'
 import { ipOf, networkOf } from './address.ts'
 
-/** What anyone who guards the server looks for; `docs/operate.md` says what each of them is. */
+/** The security events; `docs/operate.md` documents each. */
 export type SecurityEvent =
   | 'signed_in'
   | 'sign_in_failed'
@@ -19,7 +19,7 @@ export type SecurityEvent =
 
 /** Ids alone: no name, no address of anybody, no token and no key. */
 export interface SecurityFacts {
-  /** Of anyone who called. */
+  /** Of the caller. */
   readonly account?: string
   readonly school?: string
   /** Of what it was done to: a session, a script's token, an alert. */
@@ -56,7 +56,7 @@ const signInRoute = '/api/v1/user_accounts/sign_in'
 export type RefusalLog = (request: FastifyRequest, problem: Problem, error: unknown) => void
 
 /**
- * Logs refusals that are worth knowing: of staff's calls, of webhooks without a known key, and of anyone who asks too often. Of many that are
+ * Logs refusals that are worth knowing: of staff's calls, of webhooks without a known key, and of clients over a rate limit. Of many that are
  * alike the latest has how many `more` there were within ten seconds.
  */
 export function refusalLog(): RefusalLog {

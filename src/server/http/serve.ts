@@ -13,7 +13,7 @@ import { jsonSize } from '#domain/json-size.ts'
 import { limits } from '#domain/limits.ts'
 import { type Locale, toLocale } from '#domain/locale.ts'
 import { entityTag, isNotModified } from './entity-tag.ts'
-import { type ReadyAnswer, sendReady } from './response-cache.ts'
+import { type CachedResponse, sendCached } from './response-cache.ts'
 
 /** What a call was made with, parsed by its contract. */
 export interface Call<E extends Endpoint> {
@@ -72,32 +72,32 @@ export function serve<const E extends Endpoint>(
         created: () => reply.code(201),
         setCookie: (cookie) => reply.header('Set-Cookie', cookie),
       })
-      if (isPrivate || endpoint.method !== 'GET') return sendOnce(reply, body)
-      return sendKept(request, reply, body)
+      if (isPrivate || endpoint.method !== 'GET') return sendUncached(reply, body)
+      return sendCacheable(request, reply, body)
     },
   })
 }
 
 /**
- * Serves a public GET whose answers are kept ready: `answer` says which. What `known` has for a request is sent without looking at
- * the request any closer: it was, when the answer was made.
+ * Serves a public GET whose responses `answer` makes or takes from a cache. What `cached` has for a request is sent without
+ * validating the request: that was done when the response was made.
  */
-export function serveReady<const E extends Endpoint>(
+export function serveCached<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (call: Pick<Call<E>, 'params' | 'query' | 'request'>) => Promise<ReadyAnswer>,
-  known?: (request: FastifyRequest) => Promise<ReadyAnswer | null>,
+  answer: (call: Pick<Call<E>, 'params' | 'query' | 'request'>) => Promise<CachedResponse>,
+  cached?: (request: FastifyRequest) => Promise<CachedResponse | null>,
 ): void {
   app.get(urlOf(endpoint), async (request, reply) => {
-    const ready =
-      (await known?.(request)) ??
+    const response =
+      (await cached?.(request)) ??
       (await answer({
         params: parse(endpoint.params, request.params, 'params'),
         query: parse(endpoint.query, request.query, 'query'),
         request,
       }))
-    if (isStillKept(request, reply, ready.tag)) return reply.code(304).send()
-    return sendReady(request, reply, ready)
+    if (isFresh(request, reply, response.tag)) return reply.code(304).send()
+    return sendCached(request, reply, response)
   })
 }
 
@@ -106,30 +106,30 @@ function urlOf({ path }: Endpoint): string {
 }
 
 /** An answer with `no-store`. Editable resources carry their version for the `If-Match` of a change. */
-function sendOnce(reply: FastifyReply, body: unknown): FastifyReply {
+function sendUncached(reply: FastifyReply, body: unknown): FastifyReply {
   const { data } = body as { readonly data?: { readonly version?: unknown } | null }
   if (typeof data?.version === 'string') reply.header('ETag', `"${data.version}"`)
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
   return reply.send(JSON.stringify(body))
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const text = JSON.stringify(body)
-  return isStillKept(request, reply, entityTag(text)) ? reply.code(304).send() : reply.send(text)
+  return isFresh(request, reply, entityTag(text)) ? reply.code(304).send() : reply.send(text)
 }
 
 /**
- * Says that an answer may be kept and is asked for each time: the past changes too, when a person marks values or they come
- * late. True when the caller has it already.
+ * Sets the headers of a response that is cached but revalidated each time: the past changes too, when a person marks values or
+ * late data arrive. True when the client has it already (`If-None-Match`).
  */
-function isStillKept(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+function isFresh(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.type('application/json; charset=utf-8')
-  reply.header('Cache-Control', askedEachTime).header('ETag', tag)
+  reply.header('Cache-Control', alwaysRevalidate).header('ETag', tag)
   return isNotModified(request.headers['if-none-match'], tag)
 }
 
-/** `Cache-Control` of what may be kept when it is asked for each time. */
-export const askedEachTime = 'public, no-cache'
+/** `Cache-Control` of what caches store and revalidate on each request. */
+export const alwaysRevalidate = 'public, no-cache'
 
 /** What came in, by its contract. Throws Invalid with every error and its path. */
 export function parse<S extends v.GenericSchema>(schema: S | undefined, input: unknown, part: string) {

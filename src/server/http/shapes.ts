@@ -13,6 +13,7 @@ import type { LatestReading, WidgetView } from '#server/use-cases/measurements/w
 
 /** Shapes that several answers share. */
 
+/** ISO 8601 in UTC, with milliseconds. */
 export function toInstant(epochMs: number): string {
   return new Date(epochMs).toISOString()
 }
@@ -131,6 +132,7 @@ export function toWidget({ topic, ...widget }: WidgetView): Widget {
   }
 }
 
+/** The upper end of each level: `up_to` includes it, `below` does not; the highest level has none. */
 export function toThresholds(ranges: readonly ScaleRange[]): Widget['thresholds'] {
   return ranges.map(({ level, to, includesTo }) => ({
     level,

@@ -16,15 +16,15 @@ import { startReprocessing } from './reprocessing.ts'
 import { startRetention } from './retention.ts'
 import { startSafeguardMail } from './safeguard-mail.ts'
 
-/** How the jobs reach the world outside. */
-export interface JobWays extends Omit<AlertChannels, 'enqueue'> {
+/** How jobs send mail and push messages and make outbound requests. */
+export interface JobChannels extends Omit<AlertChannels, 'enqueue'> {
   readonly guard: OutboundGuard
 }
 
-/** Starts everything that happens without anybody asking for it. One process of an installation does, and only once. */
+/** Starts all scheduled jobs. The leader of an installation does so, once. */
 export function startJobs(
   deps: IngestDeps,
-  { guard, ...ways }: JobWays,
+  { guard, ...channels }: JobChannels,
   onProblem: (error: unknown) => void,
 ): Job {
   const jobs = [
@@ -39,13 +39,13 @@ export function startJobs(
     startFeeds(deps, outboundFetch(guard), onProblem),
     startAlerts(
       deps,
-      { ...ways, enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())) },
+      { ...channels, enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())) },
       onProblem,
     ),
-    ...(ways.sendMail
+    ...(channels.sendMail
       ? [
-          startFeedbackMail(deps, ways.sendMail, onProblem),
-          startSafeguardMail(deps, ways.sendMail, onProblem),
+          startFeedbackMail(deps, channels.sendMail, onProblem),
+          startSafeguardMail(deps, channels.sendMail, onProblem),
         ]
       : []),
   ]

@@ -26,6 +26,7 @@ export function parseNetwork(text: string): Network | null {
   return length < 0 || length > longest ? null : [address, length]
 }
 
+/** Whether a network (CIDR) contains an address; an IPv6 network also contains IPv4 addresses by their mapped form. */
 export function isInNetwork(address: IpAddress, [network, bits]: Network): boolean {
   if (address.kind() === network.kind()) return address.match(network, bits)
   // A network of IPv6 holds IPv4 addresses as they are mapped into it.

@@ -38,6 +38,7 @@ export interface OutboundGuard {
   readonly resolve: Resolve
 }
 
+/** By default no internal host is allowed, and names are resolved by the system. */
 export function outboundGuard(parts: Partial<OutboundGuard> = {}): OutboundGuard {
   return {
     allowedHosts: parts.allowedHosts ?? nothingAllowed,

@@ -125,6 +125,7 @@ async function toResponse(message: IncomingMessage, url: URL, maxBytes: number):
   return response
 }
 
+/** Counts decompressed bytes, so that a decompression bomb (zip bomb) is refused too. Throws OutboundRefused. */
 async function readAll(message: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let total = 0

@@ -47,7 +47,7 @@ function drawing(bytes: Buffer): Buffer {
   return Buffer.from(toDraw)
 }
 
-/** A compressed drawing (`.svgz`), no larger than one that is sent as it is: a few bytes could stand for gigabytes. */
+/** A compressed drawing (`.svgz`), no larger than one that is sent as it is: it may be a decompression bomb (zip bomb). */
 function inflated(bytes: Buffer): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: logoRules.bytes })

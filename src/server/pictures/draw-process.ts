@@ -4,7 +4,7 @@ import { drawLogo } from './draw-logo.ts'
 import { drawPagePicture } from './draw-page-picture.ts'
 import { type Drawing, drawingLimits, RefusedPicture } from './drawing.ts'
 
-// The process of one picture: see `draw-apart.ts`. Libraries draw in threads of theirs, so that this one keeps watch. A process
+// The process of one picture: see `draw-in-child-process.ts`. Libraries draw in threads of theirs, so that this one keeps watch. A process
 // that draws does not end by itself before it is done: it is killed.
 const end = () => process.kill(process.pid, 'SIGKILL')
 setTimeout(end, drawingLimits.ms).unref()

@@ -65,7 +65,7 @@ export function minutesAround({ start, end }: AiringTime): readonly number[] {
 
 /**
  * A class of the demo airs its room: an activity that runs, with airings that no one made and that are marked so. All but the newest
- * have been let by a teacher. Done once: anyone who ends or changes it keeps what they did. Call it when the room is there.
+ * have been let by a teacher. Done once: what people end or change stays. Call it when the room is there.
  */
 export async function addDemoAirings(
   deps: Deps,

@@ -8,7 +8,7 @@ import { addPage } from '#server/use-cases/pages/pages.ts'
 const schoolId = 'almgardsskolan'
 const marker = 'demo_page'
 
-/** A page as a teacher could have written it. Done once: anyone who removes or changes it keeps what they did. */
+/** A page as a teacher could have written it. Done once: what people remove or change stays. */
 export async function addDemoPage(deps: Deps): Promise<void> {
   if ((await readSetting(deps.db, marker)) !== null) return
   await writeSetting(deps.db, marker, 'added')

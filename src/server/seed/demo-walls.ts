@@ -7,7 +7,7 @@ import { commandLine } from '#server/use-cases/people/audit.ts'
 const schoolId = 'almgardsskolan'
 const marker = 'demo_walls'
 
-/** A screen that no one has opened yet. Done once: anyone who removes or changes it keeps what they did. */
+/** A screen that no one has opened yet. Done once: what people remove or change stays. */
 export async function addDemoWalls(deps: Deps): Promise<void> {
   if ((await readSetting(deps.db, marker)) !== null) return
   await writeSetting(deps.db, marker, 'added')

@@ -152,7 +152,7 @@ function wantedTimes(now: number): number[] {
   ]
 }
 
-/** What an earlier start has sent last: anyone who fell silent then stays silent. */
+/** What an earlier start sent last: a sensor that fell silent then stays silent. */
 function newestOf(storedTimes: ReadonlySet<number>): readonly number[] {
   const newest = [...storedTimes].reduce((last, t) => Math.max(last, t), 0)
   return newest === 0 ? [] : [newest]

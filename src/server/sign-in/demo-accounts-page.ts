@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export interface DemoAccount {
   readonly email: string
   readonly name: string
-  /** What the person may do, for anyone who chooses one. */
+  /** What the person may do, shown beside the choice. */
   readonly about: string
 }
 

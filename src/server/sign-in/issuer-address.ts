@@ -1,6 +1,6 @@
 import { webAddress } from '#domain/web-address.ts'
 
-/** Plain http is for this computer alone. */
+/** HTTPS, or plain HTTP on loopback. */
 export function isIssuerAddress(address: string): boolean {
   if (webAddress(address) === null) return false
   const { protocol, hostname } = new URL(address)

@@ -103,7 +103,7 @@ function toMs(seconds: unknown): number | null {
   return Number.isSafeInteger(ms) ? ms : null
 }
 
-/** `failed` is a credential of nobody's: its code is the one of all that prove nothing. */
+/** `failed` has the same code as every credential that proves nothing. */
 function refused(refusal: SignInRefusal, message: string): Unauthorized {
   return new Unauthorized(refusal === 'failed' ? 'invalid_credential' : refusal, message)
 }

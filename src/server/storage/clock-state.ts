@@ -45,11 +45,13 @@ export interface StoredClockSkew extends ClockSkew {
   readonly witnesses: readonly ClockWitness[]
 }
 
+/** null = the clock is trusted. */
 export async function readClockSkew(db: Database): Promise<StoredClockSkew | null> {
   const kept = await readSetting(db, skewKey)
   return kept === null ? null : (JSON.parse(kept) as StoredClockSkew)
 }
 
+/** null removes the skew. */
 export async function writeClockSkew(db: Database, skew: StoredClockSkew | null): Promise<void> {
   if (skew === null) await removeSetting(db, skewKey)
   else await writeSetting(db, skewKey, JSON.stringify(skew))

@@ -4,7 +4,7 @@ import type { TableShape } from './table-shapes.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows are read in pages, so that neither side holds more than that in memory; a row may be a few kilobytes. */
+/** Rows are read in pages (keyset pagination), so that neither side holds more than that in memory; a row may be a few kilobytes. */
 const pageSize = 2000
 /** SQLite takes at most 32 766 parameters. */
 const mostParameters = 30_000
@@ -31,7 +31,7 @@ export async function copyRows(
   }
 }
 
-/** The rows after a row up to and with another one, in the order of the key. */
+/** The rows after `after` up to and including `upTo`, in the order of the key. */
 async function readPage(
   db: Database,
   { name, columns, key }: TableShape,

@@ -33,6 +33,7 @@ export function readFault(db: Database): Promise<string | null> {
   return readSetting(db, faultKey)
 }
 
+/** null = the check found nothing; it removes an older fault. */
 export async function writeFault(db: Database, fault: string | null): Promise<void> {
   if (fault === null) await removeSetting(db, faultKey)
   else await writeSetting(db, faultKey, fault)

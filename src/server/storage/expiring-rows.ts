@@ -13,7 +13,7 @@ export interface ExpiringRows {
   delete(db: Database, before: number): Promise<number>
 }
 
-/** How a column has the time at which a row began to age. */
+/** The unit of the column that a row's age is computed from. */
 type TimeColumn = 'epoch_ms' | 'epoch_s' | 'local_date'
 
 const dayMs = 86_400_000
@@ -37,7 +37,7 @@ export function rowsByAge<T extends keyof Tables & string>(
   }
 }
 
-/** The names of people that a table has beside what stays: after some time they are taken off. */
+/** Erases the names of people in a table after some time; the rows stay. */
 export function namesByAge<T extends keyof Tables & string>(
   table: T,
   name: keyof Tables[T] & string,
@@ -57,8 +57,8 @@ export function namesByAge<T extends keyof Tables & string>(
   }
 }
 
-/** Several tables as one kind: what is counted is their sum. */
-export function together(...parts: readonly ExpiringRows[]): ExpiringRows {
+/** Several tables with one retention: their counts are added. */
+export function combineExpiringRows(...parts: readonly ExpiringRows[]): ExpiringRows {
   const sumOf = async (numbers: readonly Promise<number>[]) =>
     (await Promise.all(numbers)).reduce((sum, item) => sum + item, 0)
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 
-/** Tables that are in no export, with the reason for anyone who reads it. Every other table is. */
+/** Tables that are in no export, with the reason. Every other table is exported. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   sign_in_attempt: 'sign-ins that are under way',
   session: 'who is signed in: hashes that would help somebody who has a copy of a cookie',
@@ -61,7 +61,7 @@ const pageSize = 2000
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** A page at a time, so that the rest of the server gets its turn. */
+/** A page at a time (keyset pagination), so that the rest of the server gets its turn. */
 async function* rowsOf(
   db: Database,
   table: TableShape,

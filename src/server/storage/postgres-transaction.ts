@@ -80,9 +80,9 @@ async function retry<T>(attempt: (number: number) => Promise<T>): Promise<T> {
  * serialization_failure, deadlock_detected, a row that both looked for and then both made (unique_violation), and a table that
  * a newer version has just changed (feature_not_supported: the cached plan).
  */
-const codesOfMeetings = ['40001', '40P01', '23505', '0A000']
+const serializationFailureCodes = ['40001', '40P01', '23505', '0A000']
 
-/** Whether a transaction failed only because of another one: anyone who catches it inside of the work throws it on. */
+/** Whether a transaction failed only because of another one: code that catches it inside the transaction has to rethrow it. */
 export function isSerializationFailure(error: unknown): boolean {
-  return codesOfMeetings.includes(String((error as { readonly code?: unknown }).code))
+  return serializationFailureCodes.includes(String((error as { readonly code?: unknown }).code))
 }

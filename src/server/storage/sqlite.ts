@@ -4,16 +4,18 @@ import { sortKeyOf } from '#domain/sort-key.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { explained } from './storage-failure.ts'
 
-/** Above it the statement goes that was not used for longest, so that odd queries cannot fill the memory. */
+/** Prepared statements that are cached; above it the least recently used is evicted (LRU). */
 const statementCacheSize = 500
+/** The busy timeout: how long a statement waits for the lock of another writer, ms. */
+const busyTimeoutMs = 5000
 
 /**
  * Kysely's SQLite dialect over the SQLite inside Node. `path` is a file or `:memory:`.
- * Committed means on disk (WAL with `synchronous=FULL`); another process may read and write beside us. `image`: the bytes of
- * a database file, which `:memory:` starts with.
+ * Committed means on disk (WAL with `synchronous=FULL`; checkpoints are SQLite's automatic ones). Another process may read and
+ * write at the same time. `image`: the bytes of a database file, which `:memory:` starts with.
  */
 export function sqliteDialect(path: string, image?: Uint8Array): SqliteDialect {
-  const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true })
   if (image) database.deserialize(image)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
   database.function('sort_key', { deterministic: true }, (name) =>
@@ -30,7 +32,7 @@ export function sqliteDialect(path: string, image?: Uint8Array): SqliteDialect {
       reader: statement.columns().length > 0,
       all,
       run: (parameters) =>
-        // A full disk ends a transaction by itself: what it says must not give way to "no transaction is active".
+        // A full disk rolls back by itself: its error must not be replaced by "no transaction is active".
         text === 'rollback' && !database.isTransaction
           ? { changes: 0, lastInsertRowid: 0 }
           : explaining(() => statement.run(...(parameters as never[]))),
@@ -63,7 +65,7 @@ function explaining<T>(work: () => T): T {
   }
 }
 
-/** What a migration has to say differently to SQLite. */
+/** How migrations spell a schema for SQLite. */
 export const sqliteSchema: SchemaDialect = {
   autoId: (column) => column.primaryKey(),
   clusteredByKey: sql`without rowid`,

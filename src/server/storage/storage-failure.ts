@@ -38,10 +38,10 @@ const brokenConnections = [
 ]
 
 /** The messages of `pg` errors without a code that mean the same. */
-const saysBroken =
+const brokenConnectionMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** For anyone who runs the server. */
+/** Sentences for the operator. */
 export const storageSentences: Readonly<Record<StorageFault, string>> = {
   storage_full:
     'The disk of the database is full: nothing can be stored until there is room. What was stored is safe.',
@@ -51,7 +51,7 @@ export const storageSentences: Readonly<Record<StorageFault, string>> = {
   storage_unreachable: 'The database does not answer.',
 }
 
-/** An error of a database as what it means for anyone who runs the server; any other error as it is. */
+/** A database error as StorageFailed, with what it means for the operator; any other error as it is. */
 export function explained(error: unknown): unknown {
   const fault = faultOf(error as { readonly errcode?: unknown; readonly code?: unknown })
   return fault ? new StorageFailed(fault, storageSentences[fault], error) : error
@@ -65,6 +65,6 @@ function faultOf(error: { readonly errcode?: unknown; readonly code?: unknown })
   const isBroken =
     code.startsWith('08') ||
     brokenConnections.includes(code) ||
-    (code === '' && error instanceof Error && saysBroken.test(error.message))
+    (code === '' && error instanceof Error && brokenConnectionMessage.test(error.message))
   return isBroken ? 'storage_unreachable' : postgresFaults[code]
 }

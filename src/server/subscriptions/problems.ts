@@ -11,6 +11,7 @@ const refusedBecauseOfUs = [4, 5]
 
 const unreachable = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']
 
+/** A stable code and a message for any error of a broker connection. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof OutboundRefused) return { code: error.code, message: error.message }
   const { code = '', message = String(error) } = error as { code?: string | number; message?: string }

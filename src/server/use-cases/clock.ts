@@ -40,7 +40,7 @@ export interface ClockGuard {
   preview(): Promise<ClockSkew | null>
   /** The skew that a person has to end, or null; compares the clocks first. */
   skew(): Promise<ClockSkew | null>
-  /** Now, epoch ms, anyone who sets the clock meanwhile: counted by the monotonic clock. As wrong as the clock was at the start. */
+  /** Now, epoch ms, by the monotonic clock: setting the system clock does not change it. As wrong as the clock was at the start. */
   steadyNow(): number
   /**
    * `steadyNow`, or null while the clock is not trusted. Whatever deletes by age takes the time from here: a clock that is set in
@@ -244,7 +244,7 @@ function agrees({ measuredAt, networkTimes = [], payload }: Uplink, receivedAt: 
   )
 }
 
-/** Why the clock is not trusted, as a sentence for anyone who runs the server. */
+/** Why the clock is not trusted, as a sentence for the operator. */
 export function skewSentence({ kind, noticed, expectedMs }: ClockSkew): string {
   const at = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const why =

@@ -12,7 +12,7 @@ import { deletionsOnHold, heldSentence } from './retention.ts'
 
 export interface Readiness {
   readonly isReady: boolean
-  /** Why not, as sentences for anyone who runs the server. */
+  /** Why not, as sentences for the operator. */
   readonly reasons: readonly string[]
   /** What will become a reason when no one does anything. */
   readonly warnings: readonly string[]

@@ -20,7 +20,7 @@ import { forgetPresence } from '#server/storage/activities/class-rounds.ts'
 import { forgetUnsentReports } from '#server/storage/activities/unsent-reports.ts'
 import { expiringAlerts } from '#server/storage/alerts/alerts.ts'
 import { expiringPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
-import { type ExpiringRows, together } from '#server/storage/expiring-rows.ts'
+import { combineExpiringRows, type ExpiringRows } from '#server/storage/expiring-rows.ts'
 import { forgetAnswerReadings } from '#server/storage/ingest/field-answers.ts'
 import { expiringWriters } from '#server/storage/ingest/manual-entries.ts'
 import { expiringMessages } from '#server/storage/ingest/messages.ts'
@@ -61,7 +61,7 @@ function retentions(deps: Deps): Readonly<Record<RetentionKind, Retention>> {
     device_days: { rows: expiringDeviceDays, keptMs: deviceDaysKeptMs },
     marked_readings: { rows: expiringMarkedReadings, keptMs: rawRetentionMs },
     refusals: { rows: expiringRefusals, keptMs: rawRetentionMs },
-    names: { rows: together(expiringWriters, expiringMarkers), keptMs: logKeptMs },
+    names: { rows: combineExpiringRows(expiringWriters, expiringMarkers), keptMs: logKeptMs },
     messages: { rows: messagesAndWhatIsBeside, keptMs: messageKeptMs },
     readings: { rows: expiringReadings, keptMs: rawRetentionMs },
     // An activity and a session have a day on which they end: nothing is added to it.

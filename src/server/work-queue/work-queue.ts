@@ -2,11 +2,12 @@ import type { Busy } from '#domain/errors.ts'
 
 export interface WorkQueueLimits {
   /** Pieces of work that run at once; of one owner never more than one. */
-  readonly mostAtOnce: number
-  readonly mostWaiting: number
-  readonly mostWaitingOfOwner: number
+  readonly concurrency: number
+  /** Pieces of work that wait. */
+  readonly maxQueued: number
+  readonly maxQueuedPerOwner: number
   /** Work that has waited this long is refused, ms: its caller waits for an answer. */
-  readonly longestWaitMs: number
+  readonly maxWaitMs: number
 }
 
 export interface WorkQueue {
@@ -23,7 +24,7 @@ interface Waiting {
 }
 
 /**
- * A semaphore with a short bounded queue for expensive work: `mostAtOnce` pieces run, one of each owner, the others wait in the
+ * A semaphore with a short bounded queue for expensive work: `concurrency` pieces run, one of each owner, the others wait in the
  * order in which they came. `toBusy` makes the error of what is refused (back-pressure).
  */
 export function createWorkQueue(limits: WorkQueueLimits, toBusy: () => Busy): WorkQueue {
@@ -31,7 +32,7 @@ export function createWorkQueue(limits: WorkQueueLimits, toBusy: () => Busy): Wo
   const running = new Set<string>()
 
   function startNext(): void {
-    while (running.size < limits.mostAtOnce) {
+    while (running.size < limits.concurrency) {
       const next = waiting.findIndex(({ owner }) => !running.has(owner))
       const [first] = next === -1 ? [] : waiting.splice(next, 1)
       if (!first) return
@@ -48,7 +49,7 @@ export function createWorkQueue(limits: WorkQueueLimits, toBusy: () => Busy): Wo
       const place = waiting.indexOf(entry)
       if (place !== -1) waiting.splice(place, 1)
       reject(toBusy())
-    }, limits.longestWaitMs)
+    }, limits.maxWaitMs)
     startNext()
     try {
       await promise
@@ -60,7 +61,7 @@ export function createWorkQueue(limits: WorkQueueLimits, toBusy: () => Busy): Wo
   return {
     async run(owner, work) {
       const ofOwner = waiting.filter((entry) => entry.owner === owner).length
-      if (ofOwner >= limits.mostWaitingOfOwner || waiting.length >= limits.mostWaiting) throw toBusy()
+      if (ofOwner >= limits.maxQueuedPerOwner || waiting.length >= limits.maxQueued) throw toBusy()
       await waitForStart(owner)
       try {
         return await work()

@@ -76,7 +76,7 @@ async function startOnDisk() {
   /** As a process answers that has kept nothing. */
   const fresh = async () => {
     const other = openDatabase(url)
-    const { trueUntil, ...overview } = await getOverview({ ...deps, db: other }, school)
+    const { expiresAt, ...overview } = await getOverview({ ...deps, db: other }, school)
     const { schools } = await listSchools({ ...deps, db: other }, { page: 1, perPage: 100 })
     await other.destroy()
     return { overview: { ...toOverview(overview), as_of: '' }, list: schools.map(toListItem) }

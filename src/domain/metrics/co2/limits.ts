@@ -24,7 +24,7 @@ export const poorVentilationPpm = 1000
 
 /** Near the air outside, ppm. */
 const excellentBelow = 500
-/** "Mycket dålig" begins at least so far above "dålig", ppm (ours): as far as in the default. */
+/** "Mycket dålig" begins at least so far above "dålig", ppm (our choice): as far as in the default. */
 const badDistance = 200
 
 export type Co2Level = 'excellent' | 'good' | 'fair' | 'poor' | 'bad'

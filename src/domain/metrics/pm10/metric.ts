@@ -5,7 +5,7 @@ import { particleLevels } from '#domain/metrics/particle-levels.ts'
  * Particles under 10 µm in the air, µg/m³.
  *
  * Plausible range: optical sensors are made for up to 1 000 µg/m³.
- * Bands: 50 and 100: specification, section 9. It names a level "bad" without a limit; 150 is ours.
+ * Bands: 50 and 100: specification, section 9. It names a level "bad" without a limit; 150 is our choice.
  */
 export const pm10 = defineMetric({
   key: 'pm10',

@@ -5,7 +5,7 @@ import { particleLevels } from '#domain/metrics/particle-levels.ts'
  * Particles under 2.5 µm in the air, µg/m³.
  *
  * Plausible range: optical sensors are made for up to 1 000 µg/m³.
- * Bands: 15 and 25: specification, section 9. It names a level "bad" without a limit; 50 is ours.
+ * Bands: 15 and 25: specification, section 9. It names a level "bad" without a limit; 50 is our choice.
  */
 export const pm25 = defineMetric({
   key: 'pm25',

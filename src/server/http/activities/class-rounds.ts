@@ -17,10 +17,10 @@ import { type ClassPresence, createClassPresence } from '#server/use-cases/activ
 import {
   type ClassRound,
   continueWith,
-  noteTablet,
-  roundAt,
-  roundFor,
-  setShown,
+  getRoundForClass,
+  getRoundForStaff,
+  recordHeartbeat,
+  setResultShown,
   startRound,
 } from '#server/use-cases/activities/class-rounds.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -38,7 +38,7 @@ export function serveClassRounds(app: FastifyInstance, deps: Deps, codes: CodeGu
       codes.run(request, activityId, async (tries) => {
         const shown = { code: query.code ?? null, key: query.key ?? null, tries }
         const tablet = { id: presenceId, alias: body.alias, hasHandedIn: body.handed_in }
-        const { alias, classKey } = await noteTablet(deps, presence, activityId, tablet, shown)
+        const { alias, classKey } = await recordHeartbeat(deps, presence, activityId, tablet, shown)
         return { data: { alias }, ...(classKey !== null && { meta: { class_key: classKey } }) }
       }),
     { bodyLimit },
@@ -46,7 +46,7 @@ export function serveClassRounds(app: FastifyInstance, deps: Deps, codes: CodeGu
   serve(app, getClassRoundEndpoint, ({ params: { activityId }, query, request }) =>
     codes.run(request, activityId, async (tries) => {
       const shown = { code: query.code ?? null, key: query.key ?? null, tries }
-      const { round, classKey } = await roundFor(deps, presence, activityId, shown)
+      const { round, classKey } = await getRoundForClass(deps, presence, activityId, shown)
       return { data: toRound(deps, round), ...(classKey !== null && { meta: { class_key: classKey } }) }
     }),
   )
@@ -55,7 +55,7 @@ export function serveClassRounds(app: FastifyInstance, deps: Deps, codes: CodeGu
 
 function serveTeachersRounds(app: FastifyInstance, deps: Deps, presence: ClassPresence): void {
   const answer = async (schoolId: string, activityId: string): Promise<{ data: TeachersRound }> => {
-    const round = await roundAt(deps, presence, schoolId, activityId)
+    const round = await getRoundForStaff(deps, presence, schoolId, activityId)
     return { data: { ...toRound(deps, round), code: round.code } }
   }
   serveForMember(app, deps, getWorkspaceRoundEndpoint, ({ params: { schoolId, activityId } }) =>
@@ -70,7 +70,7 @@ function serveTeachersRounds(app: FastifyInstance, deps: Deps, presence: ClassPr
     deps,
     updateRoundEndpoint,
     async ({ member, params: { schoolId, activityId }, body: { shown, answer: measured } }) => {
-      await setShown(deps, member, activityId, { isShown: shown, answer: measured ?? null })
+      await setResultShown(deps, member, activityId, { isShown: shown, answer: measured ?? null })
       return answer(schoolId, activityId)
     },
   )

@@ -8,8 +8,8 @@ import { type Locale, toLocale } from '#domain/locale.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { isNotModified } from '#server/http/entity-tag.ts'
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
-import { readyText, sendReady } from '#server/http/response-cache.ts'
-import { askedEachTime, parse } from '#server/http/serve.ts'
+import { cachedText, sendCached } from '#server/http/response-cache.ts'
+import { alwaysRevalidate, parse } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { rangeOf } from '#server/use-cases/measurements/ranges.ts'
 import { type WidgetData, getWidgetData as widgetData } from '#server/use-cases/measurements/widget-data.ts'
@@ -31,17 +31,17 @@ export function serveDownloads(app: FastifyInstance, deps: Deps, reads: Expensiv
       const { locale } = request.query as Record<string, unknown>
       const { widget, metric } = await requireMetric(deps, widgetId)
       const { from, to } = rangeOf(metric, query, deps.now())
-      const ready = await reads.ofSchool(request, widget.schoolId, async () => {
+      const response = await reads.ofSchool(request, widget.schoolId, async () => {
         const source = sourceOf(await widgetData(deps, widgetId, query))
         // To make the file takes as long as its data: others have their turn.
         await setImmediate()
-        return readyText(contents[kind](source, toLocale(locale)))
+        return cachedText(contents[kind](source, toLocale(locale)))
       })
       const name = `${widget.schoolId}_${metric.key}_${localDateOf(from)}_${localDateOf(to)}.${kind}`
       reply.type(mediaTypes[kind]).header('Content-Disposition', `attachment; filename="${name}"`)
-      reply.header('Cache-Control', askedEachTime).header('ETag', ready.tag)
-      if (isNotModified(request.headers['if-none-match'], ready.tag)) return reply.code(304).send()
-      return sendReady(request, reply, ready)
+      reply.header('Cache-Control', alwaysRevalidate).header('ETag', response.tag)
+      if (isNotModified(request.headers['if-none-match'], response.tag)) return reply.code(304).send()
+      return sendCached(request, reply, response)
     })
   }
 }

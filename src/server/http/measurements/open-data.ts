@@ -4,14 +4,14 @@ import { type AnswerOf, apiPrefix } from '#contract/endpoint.ts'
 import { getOpenDataEndpoint, type OpenSeries as OpenSeriesShape } from '#contract/open-data.ts'
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
 import { cachedResponse } from '#server/http/response-cache.ts'
-import { serveReady } from '#server/http/serve.ts'
+import { serveCached } from '#server/http/serve.ts'
 import { toInstant, toLocation, toRoom } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type OpenSeries, openDataOf } from '#server/use-cases/measurements/open-data.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 
 export function serveOpenData(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
-  serveReady(app, getOpenDataEndpoint, async ({ params: { schoolId }, request }) => {
+  serveCached(app, getOpenDataEndpoint, async ({ params: { schoolId }, request }) => {
     const findSchool = async () => (await requireSchool(deps.db, schoolId)).id
     return reads.ofSchool(request, findSchool, async () => {
       const all = await openDataOf(deps, schoolId)

@@ -106,6 +106,7 @@ export const ngsiContext = [
   'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.6.jsonld',
 ]
 
+/** The NGSI-LD URN of a series. */
 export function entityIdOf(series: PublicSeries): string {
   return `${entityPrefix}${seriesIdOf(series)}`
 }

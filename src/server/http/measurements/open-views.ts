@@ -6,7 +6,7 @@ import { openApiOf } from '#contract/open-api.ts'
 import { NotFound } from '#domain/errors.ts'
 import { entityTag, isNotModified } from '#server/http/entity-tag.ts'
 import { type ExpensiveReads, keepFor } from '#server/http/read-concurrency.ts'
-import { askedEachTime } from '#server/http/serve.ts'
+import { alwaysRevalidate } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { publicSeries, publicSeriesOf } from '#server/use-cases/measurements/open-views.ts'
 import { type Publication, toCatalog } from './catalog-shapes.ts'
@@ -114,7 +114,7 @@ function send(
   reply: FastifyReply,
   body: unknown,
   mediaType: string,
-  caching: string = askedEachTime,
+  caching: string = alwaysRevalidate,
 ): FastifyReply {
   const text = JSON.stringify(body)
   const tag = entityTag(text)

@@ -3,14 +3,14 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { getRoomVentilationEndpoint } from '#contract/room-ventilation.ts'
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
 import { cachedResponse } from '#server/http/response-cache.ts'
-import { serveReady } from '#server/http/serve.ts'
+import { serveCached } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openRoomVentilation, type RoomVentilation } from '#server/use-cases/measurements/room-ventilation.ts'
 
 export function serveRoomVentilation(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
   const breathingOf = openRoomVentilation(deps)
-  serveReady(app, getRoomVentilationEndpoint, ({ params: { schoolId, roomId }, request }) =>
+  serveCached(app, getRoomVentilationEndpoint, ({ params: { schoolId, roomId }, request }) =>
     reads.ofSchool(request, schoolId, async () =>
       cachedResponse({ data: toShape(await breathingOf(schoolId, roomId)) } satisfies AnswerOf<
         typeof getRoomVentilationEndpoint

@@ -4,12 +4,12 @@ import { getWeekStoryEndpoint, type SchoolWeekStory as SchoolWeekStoryShape } fr
 import { isoWeekText } from '#domain/time/week.ts'
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
 import { cachedResponse } from '#server/http/response-cache.ts'
-import { serveReady } from '#server/http/serve.ts'
+import { serveCached } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { getWeekStory, type SchoolWeekStory } from '#server/use-cases/measurements/week-story.ts'
 
 export function serveWeekStory(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
-  serveReady(app, getWeekStoryEndpoint, ({ params: { schoolId }, request }) =>
+  serveCached(app, getWeekStoryEndpoint, ({ params: { schoolId }, request }) =>
     reads.ofSchool(request, schoolId, async () =>
       cachedResponse({ data: toShape(await getWeekStory(deps, schoolId)) } satisfies AnswerOf<
         typeof getWeekStoryEndpoint

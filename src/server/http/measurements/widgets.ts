@@ -10,7 +10,7 @@ import {
 } from '#contract/widgets.ts'
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
 import { cachedResponse } from '#server/http/response-cache.ts'
-import { serve, serveReady } from '#server/http/serve.ts'
+import { serve, serveCached } from '#server/http/serve.ts'
 import {
   shortened,
   toAggregatedLatest,
@@ -43,23 +43,23 @@ export function serveWidgets(app: FastifyInstance, deps: Deps, reads: ExpensiveR
     data: toAggregatedLatest(await getAggregatedLatestData(deps, params.widgetId)),
   }))
   const schoolOf = (widgetId: string) => async () => (await requireWidget(deps, widgetId)).widget.schoolId
-  serveReady(
+  serveCached(
     app,
     getWidgetDataEndpoint,
     ({ params: { widgetId }, query, request }) =>
       reads.ofSchool(request, schoolOf(widgetId), async () =>
         cachedResponse(toWidgetData(await widgetData(deps, widgetId, query))),
       ),
-    reads.known,
+    reads.cached,
   )
-  serveReady(app, getLessonTimeEndpoint, ({ params: { widgetId }, query, request }) =>
+  serveCached(app, getLessonTimeEndpoint, ({ params: { widgetId }, query, request }) =>
     reads.ofSchool(request, schoolOf(widgetId), async () =>
       cachedResponse({
         data: toLessonTime(await lessonTime(deps, widgetId, query.week)),
       } satisfies AnswerOf<typeof getLessonTimeEndpoint>),
     ),
   )
-  serveReady(app, getLessonDaysEndpoint, ({ params: { widgetId }, query, request }) =>
+  serveCached(app, getLessonDaysEndpoint, ({ params: { widgetId }, query, request }) =>
     reads.ofSchool(request, schoolOf(widgetId), async () =>
       cachedResponse({
         data: toLessonDays(await lessonDays(deps, widgetId, query)),

@@ -7,7 +7,7 @@ import {
 import { getOverviewEndpoint, type Overview as OverviewShape } from '#contract/schools.ts'
 import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
 import { cachedResponse, createResponseCache } from '#server/http/response-cache.ts'
-import { serve, serveReady } from '#server/http/serve.ts'
+import { serve, serveCached } from '#server/http/serve.ts'
 import { toAggregatedLatest, toInstant, toRoom, toSparkShape, toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
@@ -18,12 +18,12 @@ import {
 } from '#server/use-cases/pages/school-dashboard.ts'
 
 export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
-  const kept = createResponseCache(deps)
-  serveReady(app, getOverviewEndpoint, ({ params: { schoolId } }) =>
-    kept(schoolId, schoolId, async () => {
-      const { trueUntil, ...overview } = await getOverview(deps, schoolId)
+  const cache = createResponseCache(deps)
+  serveCached(app, getOverviewEndpoint, ({ params: { schoolId } }) =>
+    cache.getOrCreate(schoolId, schoolId, async () => {
+      const { expiresAt, ...overview } = await getOverview(deps, schoolId)
       const body = { data: toOverview(overview) } satisfies AnswerOf<typeof getOverviewEndpoint>
-      return { answer: cachedResponse(body), trueUntil }
+      return { response: cachedResponse(body), expiresAt }
     }),
   )
   serve(app, getSchoolDashboardEndpoint, async ({ params }) => ({
@@ -40,7 +40,7 @@ export function toOverview({
   refused,
   shareUrl,
   ...overview
-}: Omit<Overview, 'trueUntil'>): OverviewShape {
+}: Omit<Overview, 'expiresAt'>): OverviewShape {
   return {
     school_id: schoolId,
     as_of: toInstant(asOf),

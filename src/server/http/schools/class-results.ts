@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
 import { cachedResponse } from '#server/http/response-cache.ts'
-import { serveReady } from '#server/http/serve.ts'
+import { serveCached } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type ClassResult, classResultsOf } from '#server/use-cases/schools/class-results.ts'
@@ -12,7 +12,7 @@ import { type ClassResult, classResultsOf } from '#server/use-cases/schools/clas
 type Answer = AnswerOf<typeof listClassResultsEndpoint>
 
 export function serveClassResults(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
-  serveReady(app, listClassResultsEndpoint, ({ params: { schoolId }, request }) =>
+  serveCached(app, listClassResultsEndpoint, ({ params: { schoolId }, request }) =>
     reads.ofSchool(request, schoolId, async () => {
       const shapes = (await classResultsOf(deps, schoolId)).map(toShape)
       return cachedResponse({

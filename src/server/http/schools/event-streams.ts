@@ -3,7 +3,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { versionsOf } from '#server/use-cases/school-versions.ts'
 
 export interface StreamLimits {
-  /** How often the database is asked what has changed, ms: once for all streams, and not at all without one. */
+  /** The polling interval of the schools' versions, ms: one query for all streams, none without a stream. */
   readonly everyMs: number
   /** A comment this often keeps proxies from ending what looks idle, ms. */
   readonly heartbeatMs: number
@@ -20,8 +20,8 @@ export const streamLimits: StreamLimits = {
   mostOfAddress: 500,
 }
 
-/** What a stream may owe its reader before it is ended, bytes: some hundred versions. */
-const mostUnsent = 16 * 1024
+/** Bytes that a reader has not taken (back-pressure); a stream with more is ended. Some hundred versions. */
+const maxUnsentBytes = 16 * 1024
 
 interface Stream {
   readonly schoolId: string
@@ -31,19 +31,19 @@ interface Stream {
 }
 
 /**
- * The open streams of this process. One clock asks for the versions of all schools that a person listens to; a stream whose
+ * The open event streams (SSE) of this process. One timer polls the versions of all schools that have a stream; a stream whose
  * reader takes nothing is ended.
  */
 export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error: unknown) => void) {
   const streams = new Set<Stream>()
   const ofAddress = counts()
   const ofSchool = counts()
-  let clock: NodeJS.Timeout | undefined
-  let heart: NodeJS.Timeout | undefined
-  let isAsking = false
+  let pollTimer: NodeJS.Timeout | undefined
+  let heartbeatTimer: NodeJS.Timeout | undefined
+  let isPolling = false
 
   function send(stream: Stream, text: string): void {
-    if (stream.response.writableLength > mostUnsent) stream.response.destroy()
+    if (stream.response.writableLength > maxUnsentBytes) stream.response.destroy()
     else stream.response.write(text)
   }
 
@@ -53,31 +53,31 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
     send(stream, `event: version\ndata: ${JSON.stringify({ version: String(version) })}\n\n`)
   }
 
-  async function ask(): Promise<void> {
-    if (isAsking) return
-    isAsking = true
+  async function pollVersions(): Promise<void> {
+    if (isPolling) return
+    isPolling = true
     try {
       const current = await versionsOf(deps, ofSchool.keys())
       for (const stream of streams) sendVersion(stream, current.get(stream.schoolId))
     } catch (error) {
       onProblem(error)
     } finally {
-      isAsking = false
+      isPolling = false
     }
   }
 
   function start(): void {
-    clock ??= setInterval(() => void ask(), limits.everyMs).unref()
-    heart ??= setInterval(() => {
+    pollTimer ??= setInterval(() => void pollVersions(), limits.everyMs).unref()
+    heartbeatTimer ??= setInterval(() => {
       for (const stream of streams) send(stream, ':\n\n')
     }, limits.heartbeatMs).unref()
   }
 
   function stopWhenEmpty(): void {
     if (streams.size > 0) return
-    clearInterval(clock)
-    clearInterval(heart)
-    clock = heart = undefined
+    clearInterval(pollTimer)
+    clearInterval(heartbeatTimer)
+    pollTimer = heartbeatTimer = undefined
   }
 
   function remove(stream: Stream): void {
@@ -140,7 +140,7 @@ function largestGroup(streams: readonly Stream[], keyOf: (stream: Stream) => str
   return groups.reduce((largest, group) => (group.length > largest.length ? group : largest), [])
 }
 
-/** How many there are of each; what there is none of takes no room. */
+/** Counts by key; a key with none takes no memory. */
 function counts() {
   const countByKey = new Map<string, number>()
   return {

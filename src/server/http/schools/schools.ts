@@ -12,8 +12,8 @@ import {
 import { toWire } from '#contract/wire.ts'
 import type { CommonCalendar, SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
-import { cachedResponse, type ReadyAnswer } from '#server/http/response-cache.ts'
-import { serve, serveReady } from '#server/http/serve.ts'
+import { type CachedResponse, cachedResponse } from '#server/http/response-cache.ts'
+import { serve, serveCached } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { School } from '#server/use-cases/school.ts'
@@ -29,13 +29,13 @@ const schoolsOnAPage = 100
 /** All of Sweden's schools, a hundred on a page. */
 const mostPages = 60
 
-interface ReadyPage {
+interface CachedPage {
   readonly shown: readonly SchoolWithAir[]
-  readonly answer: ReadyAnswer
+  readonly response: CachedResponse
 }
 
 /** What has not changed is the same object. */
-function isSame(before: ReadyPage['shown'], after: ReadyPage['shown']): boolean {
+function isSame(before: CachedPage['shown'], after: CachedPage['shown']): boolean {
   return (
     before.length === after.length &&
     before.every(({ school, air }, index) => after[index]?.school === school && after[index]?.air === air)
@@ -43,20 +43,20 @@ function isSame(before: ReadyPage['shown'], after: ReadyPage['shown']): boolean 
 }
 
 export function serveSchools(app: FastifyInstance, deps: Deps): void {
-  const ready = new Map<string, ReadyPage>()
-  serveReady(app, listSchoolsEndpoint, async ({ query }) => {
+  const pages = new Map<string, CachedPage>()
+  serveCached(app, listSchoolsEndpoint, async ({ query }) => {
     const asked = pageOf(query, schoolsOnAPage)
     const { schools: shown, count } = await listSchools(deps, asked)
     const meta = toPageMeta(asked, count)
     const key = `${meta.page} ${meta.per_page} ${count}`
-    const cached = ready.get(key)
-    if (cached && isSame(cached.shown, shown)) return cached.answer
-    const answer = cachedResponse({ data: shown.map(toListItem), meta } satisfies AnswerOf<
+    const cached = pages.get(key)
+    if (cached && isSame(cached.shown, shown)) return cached.response
+    const response = cachedResponse({ data: shown.map(toListItem), meta } satisfies AnswerOf<
       typeof listSchoolsEndpoint
     >)
-    if (ready.size >= mostPages) ready.clear()
-    ready.set(key, { shown, answer })
-    return answer
+    if (pages.size >= mostPages) pages.clear()
+    pages.set(key, { shown, response })
+    return response
   })
   serve(app, getSchoolEndpoint, async ({ params }) => ({
     data: toSchool(await getSchool(deps, params.schoolId)),

@@ -59,10 +59,10 @@ const stopped = () => new Busy('tables_busy', 'the server stops', 5)
 
 /** The longest wait and the reading itself still end within the 90 seconds that proxies wait. */
 const defaultQueueLimits: WorkQueueLimits = {
-  mostAtOnce: 2,
-  mostWaiting: 20,
-  mostWaitingOfOwner: 3,
-  longestWaitMs: 30_000,
+  concurrency: 2,
+  maxQueued: 20,
+  maxQueuedPerOwner: 3,
+  maxWaitMs: 30_000,
 }
 
 /** `readingMs` and `memoryMiB`: see `limits.table`; other than usual for tests. */
@@ -145,10 +145,10 @@ export const tableReader = openTableReader(limits.table)
 
 /** The reader of senders' large messages: they do not wait for people's tables. */
 export const messageReader = openTableReader(limits.table, {
-  mostAtOnce: 1,
-  mostWaiting: 60,
-  mostWaitingOfOwner: 20,
-  longestWaitMs: 10_000,
+  concurrency: 1,
+  maxQueued: 60,
+  maxQueuedPerOwner: 20,
+  maxWaitMs: 10_000,
 })
 
 /** Beside this file: a source, or what `build/server-code.ts` made of it. */

@@ -10,6 +10,7 @@ export async function passedWeek(db: Database, schoolId: string): Promise<string
   return row?.week ?? null
 }
 
+/** `week`: `2026-W48`; it replaces the week that was passed before. */
 export async function passWeek(db: Database, schoolId: string, week: string): Promise<void> {
   await db
     .insertInto('passedMystery')

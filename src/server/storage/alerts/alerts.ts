@@ -162,6 +162,7 @@ export function alertRecipients(db: Database, schoolId?: string): Promise<readon
   return (schoolId === undefined ? query : query.where('schoolId', '=', schoolId)).execute()
 }
 
+/** A new recipient is notified of alerts from `now` (epoch ms) on; of a known one only the language changes. */
 export async function upsertRecipient(
   db: Database,
   { schoolId, email, locale, now }: { schoolId: string; email: string; locale: Locale; now: number },
@@ -181,6 +182,7 @@ export async function upsertRecipient(
     .execute()
 }
 
+/** Notes what was sent and when to try again; times are epoch ms. */
 export async function updateRecipient(
   db: Database,
   { schoolId, email }: Pick<AlertRecipient, 'schoolId' | 'email'>,
@@ -194,6 +196,7 @@ export async function updateRecipient(
     .execute()
 }
 
+/** False when there was none. */
 export async function deleteRecipient(db: Database, schoolId: string, email: string): Promise<boolean> {
   const result = await db
     .deleteFrom('alertRecipient')

@@ -140,6 +140,7 @@ export async function replaceEndpoint(
   return rows.length
 }
 
+/** Times are epoch ms, `notifiedOn` is a local date. */
 export async function updatePushSubscription(
   db: Database,
   id: string,

@@ -28,6 +28,7 @@ export interface SendingDevice {
   readonly seriesId: number
 }
 
+/** The active devices of an integration that have a latest value, one row each. */
 export async function sendingDevices(
   db: Database,
   schoolIntegrationId: string,

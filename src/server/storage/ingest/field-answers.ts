@@ -141,6 +141,7 @@ export async function releaseAnswer(db: Database, id: string, run: string): Prom
     .execute()
 }
 
+/** Marks an answer as done; nothing happens when `run` does not have its lease any more. */
 export async function finishAnswer(db: Database, id: string, run: string): Promise<void> {
   await db
     .updateTable('fieldAnswer')

@@ -48,6 +48,7 @@ export async function addToManualEntry(
   return numUpdatedRows > 0
 }
 
+/** `rejected` is JSON. */
 export async function setRejected(db: Database, id: string, rejected: string): Promise<void> {
   await db.updateTable('manualEntry').set({ rejected }).where('id', '=', id).execute()
 }

@@ -75,6 +75,7 @@ export async function pollCursors(
   return new Map(rows.map(({ part, mark }) => [part, mark]))
 }
 
+/** Upserts the cursors of some parts; others stay. */
 export async function setPollCursors(
   db: Database,
   schoolIntegrationId: string,

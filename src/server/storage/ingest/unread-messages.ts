@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/storage/database.ts'
 import { rowsByAge } from '#server/storage/expiring-rows.ts'
 import { preparedRows } from '#server/storage/prepared.ts'
 
-/** A number of messages that nobody understood: its value in the newest of them, and between what it was. */
+/** A numeric field of messages that could not be read: its newest value, its least and its greatest. */
 export interface UnreadNumber {
   readonly name: string
   readonly value: number

@@ -50,6 +50,7 @@ export function dueDeliveries(db: Database, now: number, limit: number): Promise
     .execute()
 }
 
+/** The result of one delivery attempt. `nextAt` (epoch ms): when it is retried; `code`: null = no error. */
 export async function recordAttempt(
   db: Database,
   id: string,
@@ -92,5 +93,5 @@ export async function unsentAlertEvents(
   return rows.map(({ schoolId, count }) => ({ schoolId, count: Number(count) }))
 }
 
-/** Events age from when they happened, sent or not: anyone who was switched off that long is not sent old news. */
+/** The retention of events runs from when they happened, sent or not: a system that was down that long gets no old events. */
 export const expiringDeliveries = rowsByAge('webhookDelivery', 'createdAt', 'epoch_ms')

@@ -28,6 +28,7 @@ export interface IntegrationFacts {
   readonly lastTest: string | null
 }
 
+/** The integration whose webhook key has this HMAC. */
 export async function findByKeyHmac(
   db: Database,
   keyHmac: string,
@@ -181,6 +182,7 @@ export async function setRouting(
     .execute()
 }
 
+/** The webhook key: the old one stops working at once. */
 export async function replaceKey(
   db: Database,
   id: string,
@@ -189,6 +191,7 @@ export async function replaceKey(
   await db.updateTable('schoolIntegration').set({ keyHmac, keyEncrypted }).where('id', '=', id).execute()
 }
 
+/** `lastTest`: JSON of `TestOutcome`. */
 export async function setLastTest(db: Database, id: string, lastTest: string): Promise<void> {
   await db.updateTable('schoolIntegration').set({ lastTest }).where('id', '=', id).execute()
 }

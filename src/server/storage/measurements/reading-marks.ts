@@ -2,13 +2,13 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
-import { namesByAge, rowsByAge, together } from '#server/storage/expiring-rows.ts'
+import { combineExpiringRows, namesByAge, rowsByAge } from '#server/storage/expiring-rows.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
-/** What staff said is wrong in a series. Times of the series are epoch s, those of staff epoch ms. */
+/** What staff marked as wrong in a series. Times of the series are epoch s, those of staff epoch ms. */
 export interface ReadingMark {
   readonly id: string
   readonly seriesId: number
@@ -69,17 +69,17 @@ export const markedValues = prepared<{ seriesId: number }, Interval>((db, param)
     .compile(),
 )
 
-export type HeldMark = Pick<ReadingMark, 'seriesId' | 'kind' | 'from' | 'to' | 'reason'>
+export type ActiveMark = Pick<ReadingMark, 'seriesId' | 'kind' | 'from' | 'to' | 'reason'>
 
-/** The marks of series that hold; those of one series in order. */
-export function heldMarks(db: Database, seriesIds: readonly number[]): Promise<readonly HeldMark[]> {
-  return selectHeldMarks(
+/** The marks of series that were not undone; those of one series in the order of time. */
+export function activeMarks(db: Database, seriesIds: readonly number[]): Promise<readonly ActiveMark[]> {
+  return selectActiveMarks(
     db,
     seriesIds.map((seriesId) => ({ seriesId })),
   )
 }
 
-const selectHeldMarks = preparedRows<{ readonly seriesId: number }, HeldMark>(
+const selectActiveMarks = preparedRows<{ readonly seriesId: number }, ActiveMark>(
   ['seriesId'],
   (db, rows) =>
     db
@@ -92,7 +92,7 @@ const selectHeldMarks = preparedRows<{ readonly seriesId: number }, HeldMark>(
       )
       .where('undoneAt', 'is', null)
       .orderBy('fromT')
-      .compile() as CompiledQuery<HeldMark>,
+      .compile() as CompiledQuery<ActiveMark>,
 )
 
 /** All marks of series, undone ones too, the newest first. */
@@ -143,7 +143,7 @@ export async function undoMark(
   await tx.updateTable('readingMark').set({ undoneBy, undoneAt }).where('id', '=', id).execute()
 }
 
-/** A reading as it lies in either table. */
+/** A reading of `reading` or of its quarantine, `markedReading`. */
 export interface KeptReading {
   readonly t: number
   readonly v: number
@@ -158,7 +158,7 @@ export async function quarantineReadings(tx: Tx, span: Span): Promise<readonly K
 }
 
 /** Moves the quarantined readings from `from` up to but not including `to` back, but those that wait; returns them. */
-export async function putBack(tx: Tx, span: Span): Promise<readonly KeptReading[]> {
+export async function restoreReadings(tx: Tx, span: Span): Promise<readonly KeptReading[]> {
   return moveReadings(tx, span, 'markedReading', 'reading')
 }
 
@@ -193,7 +193,7 @@ async function moveReadings(
 
 type QuarantinedReading = KeptReading & { readonly seriesId: number }
 
-/** Stores what came of a marked time beside the rest of it; answers those that were new or corrected. */
+/** Inserts readings of a marked time into quarantine (upsert); returns those that were new or corrected. */
 export const insertQuarantined = preparedRows<QuarantinedReading, Omit<QuarantinedReading, 'periodS'>>(
   ['seriesId', 't', 'v', 'periodS'],
   (db, readings) =>
@@ -210,14 +210,14 @@ export const insertQuarantined = preparedRows<QuarantinedReading, Omit<Quarantin
       .compile(),
 )
 
-/** Marked readings age as others do. */
-export const expiringMarkedReadings = together(
+/** Marked readings have the retention of others. */
+export const expiringMarkedReadings = combineExpiringRows(
   rowsByAge('markedReading', 't', 'epoch_s'),
   rowsByAge('releasedReading', 't', 'epoch_s'),
 )
 
 /** Who marked readings, and who undid it, is removed after some time; the marks stay. */
-export const expiringMarkers = together(
+export const expiringMarkers = combineExpiringRows(
   namesByAge('readingMark', 'markedBy', 'markedAt'),
   namesByAge('readingMark', 'undoneBy', 'undoneAt'),
 )

@@ -16,8 +16,8 @@ export interface ReadingTime {
 }
 
 /**
- * Recomputes the hours and days that hold the given readings, hours from readings and days from hours. Whatever
- * arrived late, twice, corrected or out of order, they end up as if it had come in order.
+ * Recomputes the hours and days that contain the given readings, hours from readings and days from hours. Late data, duplicates,
+ * corrections and readings out of order give the same result as readings that came in order.
  */
 export async function recomputeRollups(tx: Tx, readings: readonly ReadingTime[]) {
   if (readings.length === 0) return

@@ -31,6 +31,7 @@ export async function hasSeriesOf(db: Database, metricKey: string): Promise<bool
   return row !== undefined
 }
 
+/** An empty map for a sensor without series. */
 export async function seriesOfSensor(db: Database, sensorId: string): Promise<SeriesByMetric> {
   return (await seriesOfSensors(db, [sensorId])).get(sensorId) ?? new Map()
 }

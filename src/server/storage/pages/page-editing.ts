@@ -82,6 +82,7 @@ export async function putSection(tx: Tx, section: EditedSectionRow): Promise<voi
     .execute()
 }
 
+/** Numbers pages or sections from 0 in the order of `ids`. */
 export async function setPositions(tx: Tx, table: 'page' | 'section', ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     await tx.updateTable(table).set({ position }).where('id', '=', id).execute()

@@ -28,7 +28,7 @@ export async function ensureAccount(tx: Tx, email: string, id: string, now: numb
   return accounts(tx).where('email', '=', email).executeTakeFirstOrThrow()
 }
 
-/** When anybody last signed in, epoch ms; null = nobody has. */
+/** The latest sign-in of all accounts, epoch ms; null = none yet. */
 export async function lastSignInAt(db: Database): Promise<number | null> {
   const { at } = await db
     .selectFrom('account')
@@ -37,6 +37,7 @@ export async function lastSignInAt(db: Database): Promise<number | null> {
   return at === null ? null : Number(at)
 }
 
+/** `now`: epoch ms. */
 export async function recordSignIn(tx: Tx, id: string, name: string, now: number): Promise<void> {
   await tx.updateTable('account').set({ name, lastSignedInAt: now }).where('id', '=', id).execute()
 }
@@ -46,7 +47,7 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', id).execute()
 }
 
-/** Who an account is at an issuer; null = nobody yet. */
+/** The subject (`sub`) of an account at an issuer; null = none is bound yet. */
 export async function subjectOf(db: Database, accountId: string, issuer: string): Promise<string | null> {
   const row = await db
     .selectFrom('accountIdentity')
@@ -57,7 +58,7 @@ export async function subjectOf(db: Database, accountId: string, issuer: string)
   return row?.subject ?? null
 }
 
-/** Who an account is at an issuer: the given subject where no one was yet. */
+/** Binds an account to a subject at an issuer where none is bound yet; returns the one that is bound. */
 export async function bindIdentity(
   tx: Tx,
   accountId: string,

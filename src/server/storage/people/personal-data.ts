@@ -9,7 +9,7 @@ import type { AuditRow } from './audit.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Keys and their hashes: anyone who reads an export must not act with it. */
+/** Keys and their hashes: they are in no export, as they give access. */
 const secretColumns: ReadonlySet<string> = new Set([
   'token_hash',
   'half_hash',
@@ -149,6 +149,7 @@ export async function forgetWriting(
   await tx.updateTable('readingMark').set({ undoneBy: '' }).where('undoneBy', '=', email).execute()
 }
 
+/** Overwrites an entry of the audit log, to erase a person from it. */
 export async function rewriteAudit(
   tx: Tx,
   { id, actor, subject, before, after }: Pick<AuditRow, 'id' | 'actor' | 'subject' | 'before' | 'after'>,

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#server/storage/database.ts'
-import { type ExpiringRows, rowsByAge, together } from '#server/storage/expiring-rows.ts'
+import { combineExpiringRows, type ExpiringRows, rowsByAge } from '#server/storage/expiring-rows.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
 /** The account of a session. */
@@ -131,7 +131,7 @@ export async function deleteSessionsOf(
   return deleted.map(({ tokenHash }) => tokenHash)
 }
 
-const countedSessions = together(
+const countedSessions = combineExpiringRows(
   rowsByAge('session', 'expiresAt', 'epoch_ms'),
   rowsByAge('scriptToken', 'expiresAt', 'epoch_ms'),
 )

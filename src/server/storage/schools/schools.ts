@@ -138,6 +138,7 @@ export async function setLogoUrl(
   await db.updateTable('school').set(set).where('id', '=', id).execute()
 }
 
+/** null = the logo needs no plate, which is stored as `none`: a plate that was never computed stays null. */
 export async function setLogoPlate(db: Database, id: string, plate: LogoPlate | null): Promise<void> {
   await db
     .updateTable('school')
@@ -150,6 +151,7 @@ function keptPlate(plate: LogoPlate | null): 'none' | LogoPlate {
   return plate ?? 'none'
 }
 
+/** Schools with a logo for which no plate was computed yet. */
 export function schoolsWithoutLogoPlate(db: Database): Promise<{ id: string; color: string }[]> {
   return db
     .selectFrom('school')

@@ -95,7 +95,7 @@ export function isMadeAfterEnd({ deactivatedAt, settings }: Activity, made: numb
   return isDeactivated || hasEnded({ endsOn: settings.ends_on }, made)
 }
 
-/** As `changeOrder`, of a kept row: without its key nobody changes it. */
+/** As `changeOrder`, of a stored row: it cannot be changed without its key. */
 export function orderOf(
   sent: Pick<Making, 'change'>,
   { changeKey, changeNumber }: { readonly changeKey: string | null; readonly changeNumber: number },
@@ -114,6 +114,7 @@ export function lateAt({ status, settings }: Activity, now: number): 0 | 1 {
   return isOpen({ status, endsOn: settings.ends_on }, now) ? 0 : 1
 }
 
+/** Whether the retention of results is over; `now`: epoch ms. */
 export function areResultsRemoved({ resultsDeletedOn }: Activity, now: number): boolean {
   return resultsDeletedOn !== null && localDateOf(now) >= resultsDeletedOn
 }

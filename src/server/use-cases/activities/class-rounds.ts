@@ -42,11 +42,11 @@ export interface Heartbeat {
 }
 
 /**
- * Notes that a tablet shows an activity, and answers its name in the class: its own, or a free one where another tablet has that. A tablet
- * that has handed in keeps its name. Nothing is noted of an activity that is not running, and of a tablet that comes when
- * joining is closed or the round is full. Throws NotFound, Invalid, and what `requireClass` throws.
+ * Records that a tablet shows an activity (presence), and returns its alias in the class: its own, or a free one where another tablet
+ * has that. A tablet that has handed in keeps its alias. Nothing is recorded for an activity that is not running, nor for a tablet
+ * that comes when joining is closed or the round is full. Throws NotFound, Invalid, and what `requireClass` throws.
  */
-export async function noteTablet(
+export async function recordHeartbeat(
   deps: Deps,
   presence: ClassPresence,
   activityId: string,
@@ -72,7 +72,7 @@ export async function noteTablet(
 }
 
 /** The round as the class sees it. Throws NotFound, and what `requireClass` throws. */
-export async function roundFor(
+export async function getRoundForClass(
   deps: Deps,
   presence: ClassPresence,
   activityId: string,
@@ -83,7 +83,7 @@ export async function roundFor(
 }
 
 /** The round for its teachers, with the code by which all get in. Throws NotFound. */
-export async function roundAt(
+export async function getRoundForStaff(
   deps: Deps,
   presence: ClassPresence,
   schoolId: string,
@@ -108,7 +108,7 @@ export function startRound(deps: Deps, member: Member, activityId: string): Prom
 }
 
 /** Shows the result to the class's tablets, with the answer of a lesson, or takes it back. Throws NotFound. */
-export async function setShown(
+export async function setResultShown(
   deps: Deps,
   { schoolId }: Pick<Member, 'schoolId'>,
   activityId: string,

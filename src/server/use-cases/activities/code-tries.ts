@@ -94,7 +94,7 @@ export interface TriesOfAddress {
 export type CodeTries = ReturnType<typeof createCodeTries>
 
 /**
- * Who may try codes, and how often. Checking a code reveals whether it is right, so the number of checks is what limits guessing.
+ * Protection of class codes against brute force: who may try codes, and how often. Checking a code reveals whether it is right, so the number of checks is what limits guessing.
  * Those who have shown that they belong to the class (`class-key.ts`) need no check, and their calls are counted apart: wrong
  * codes never use up what they need. For everybody else there are two kinds of addresses: those where the school is known to be
  * (a right code, staff, a wall within the last day) and all others. Of this process; `now` answers epoch ms. A timer forgets

@@ -14,6 +14,7 @@ export interface Bucket {
   at: number
 }
 
+/** `now`: epoch ms. */
 export function fullBucket({ burst }: Rate, now: number): Bucket {
   return { left: burst, at: now }
 }

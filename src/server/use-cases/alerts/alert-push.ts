@@ -105,7 +105,7 @@ async function notify(
   }
 }
 
-/** RFC 8292 wants an address of anyone who sends; some push services refuse an unencrypted one. */
+/** RFC 8292 asks for a contact address of the sender; some push services refuse an unencrypted one. */
 function subjectOf({ publicUrl }: Deps): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@kotte.invalid'
 }

@@ -18,26 +18,26 @@ export async function vapidKeys({ db, secret, vapidPrivateKey }: Deps): Promise<
   if (vapidPrivateKey) return pairOf(Buffer.from(vapidPrivateKey))
   const stored = await readSetting(db, setting)
   if (stored !== null) {
-    const privateKey = openOrNull(secret, stored)
+    const privateKey = decryptOrNull(secret, stored)
     if (privateKey !== null) return pairOf(privateKey)
-    // Sealed with a secret key that is gone: devices accept nothing from other keys, so they have to ask again.
-    await writeSetting(db, setting, sealedNewKey(secret))
+    // Encrypted with a secret key that is gone. Push services accept no other key for a subscription: devices have to subscribe again.
+    await writeSetting(db, setting, newEncryptedKey(secret))
     await deleteAllPushSubscriptions(db)
-  } else await writeSettingOnce(db, setting, sealedNewKey(secret))
-  const kept = openOrNull(secret, (await readSetting(db, setting)) ?? '')
+  } else await writeSettingOnce(db, setting, newEncryptedKey(secret))
+  const kept = decryptOrNull(secret, (await readSetting(db, setting)) ?? '')
   if (kept === null) throw new Error('the key for web push was kept and cannot be read')
   return pairOf(kept)
 }
 
-function sealedNewKey(secret: Uint8Array): string {
+function newEncryptedKey(secret: Uint8Array): string {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
   return encryptText(secret, purpose, toText(pair.getPrivateKey()), setting)
 }
 
-function openOrNull(secret: Uint8Array, sealed: string): Buffer | null {
+function decryptOrNull(secret: Uint8Array, encrypted: string): Buffer | null {
   try {
-    return Buffer.from(decryptText(secret, purpose, sealed, setting), 'base64url')
+    return Buffer.from(decryptText(secret, purpose, encrypted, setting), 'base64url')
   } catch {
     return null
   }

@@ -13,7 +13,7 @@ import { createWorkQueue } from '#server/work-queue/work-queue.ts'
  * it slows down both and everybody else.
  */
 const queue = createWorkQueue(
-  { mostAtOnce: 2, mostWaiting: 20, mostWaitingOfOwner: 3, longestWaitMs: 30_000 },
+  { concurrency: 2, maxQueued: 20, maxQueuedPerOwner: 3, maxWaitMs: 30_000 },
   () => new Busy('tables_busy', 'other tables are being stored', 5),
 )
 

@@ -71,7 +71,7 @@ export async function sealSettings(
   }
 }
 
-/** Settings with their secrets, for anyone who connects with them. Throws Conflict when the secret key is another one. */
+/** Settings with their secrets, for connecting. Throws Conflict when the secret key is another one. */
 export function openSettings(
   secret: Uint8Array,
   { id, settings, secrets }: Pick<SchoolIntegrationRow, 'id' | 'settings' | 'secrets'>,

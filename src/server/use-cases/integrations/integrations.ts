@@ -228,6 +228,7 @@ function toSchoolIntegration(
   }
 }
 
+/** The row of a new integration and its webhook key in plain text, which the row holds only hashed and encrypted. */
 export function newIntegration(deps: Deps, schoolId: string, integrationKey: string) {
   const id = newId(deps.now())
   const key = newWebhookKey()

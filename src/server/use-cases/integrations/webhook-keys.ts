@@ -9,6 +9,7 @@ export function newWebhookKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** What the database finds a key by: HMAC-SHA-256, base64url. */
 export function webhookKeyHmac(secret: Uint8Array, key: string): string {
   return createHmac('sha256', derivedKey(secret, 'webhook key look-up')).update(key).digest('base64url')
 }

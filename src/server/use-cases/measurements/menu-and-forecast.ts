@@ -81,7 +81,7 @@ function coursesOf(json: string): MenuDay['courses'] {
 export interface SchoolForecast extends Omit<Forecast, 'kind'> {
   readonly provenance: Provenance
   /** Epoch ms: when the first of its steps is over. */
-  readonly trueUntil: number
+  readonly expiresAt: number
 }
 
 /** What is still to come of the newest forecast, from this hour on; null when nothing is. `now` is epoch ms. */
@@ -97,5 +97,5 @@ export async function forecastOf(
   if (coming.length === 0) return null
   const { issuedAt, validUntil, source, provenance } = row
   const first = Math.min(...coming.map(({ at }) => at))
-  return { issuedAt, validUntil, source, provenance, steps: coming, trueUntil: first + hourMs }
+  return { issuedAt, validUntil, source, provenance, steps: coming, expiresAt: first + hourMs }
 }

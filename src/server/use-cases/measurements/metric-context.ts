@@ -23,7 +23,7 @@ import type { School } from '#server/use-cases/school.ts'
 import { costOfToday } from './electricity-costs.ts'
 import type { SensorReading } from './metric-values.ts'
 import type { MetricValue } from './school-values.ts'
-import { endOfStep } from './true-until.ts'
+import { endOfStep } from './value-expiry.ts'
 
 /** What an amount is worth in things that a pupil can count. */
 export interface Equivalent {

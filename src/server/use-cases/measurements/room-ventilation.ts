@@ -54,7 +54,7 @@ interface Learnt {
   readonly record: ForecastRecord | null
 }
 
-/** Four weeks: enough for twenty calls of a room that needs air, and as old as a changed fan may be (ours). */
+/** Four weeks: enough for twenty calls of a room that needs air, and as old as a changed fan may be (our choice). */
 const learntDays = 28
 /** Rooms whose last days are remembered. */
 const mostRooms = 500

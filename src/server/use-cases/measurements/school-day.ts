@@ -18,9 +18,9 @@ export interface SchoolDay extends SchoolDayWindow {
   readonly rooms: readonly (RoomAirDay & { readonly roomId: string })[]
 }
 
-/** Days that are looked at for one with enough values, from the newest value back (ours): two weeks of school. */
+/** Days that are looked at for one with enough values, from the newest value back (our choice): two weeks of school. */
 const mostDays = 10
-/** A day with fewer of the expected values is not shown (ours). */
+/** A day with fewer of the expected values is not shown (our choice). */
 const leastShare = 0.5
 
 interface MeasuredRoom {

@@ -12,7 +12,7 @@ import type { Database } from '#server/storage/database.ts'
 import { correctedAmountsAt } from '#server/storage/measurements/corrected-rollups.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
 import { quarantinedTime, quarantinesOf } from '#server/storage/measurements/quality.ts'
-import { type HeldMark, heldMarks } from '#server/storage/measurements/reading-marks.ts'
+import { type ActiveMark, activeMarks } from '#server/storage/measurements/reading-marks.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import type { Provenance, SensorReading } from './metric-values.ts'
@@ -73,7 +73,7 @@ export async function shownSensors(
     (quarantines.get(seriesId) ?? []).filter(({ kind }) => !isUnjudgedKind(kind)).map(quarantinedTime)
   const needsCheck = ({ seriesId }: LatestRow) =>
     (quarantines.get(seriesId) ?? []).some(({ kind, to }) => to === null && isUnjudgedKind(kind))
-  const marks = Map.groupBy(await heldMarks(db, seriesIds), ({ seriesId }) => seriesId)
+  const marks = Map.groupBy(await activeMarks(db, seriesIds), ({ seriesId }) => seriesId)
   const isQuarantined = (row: LatestRow) =>
     quarantinedTimes(row).some(({ start, end }) => start <= row.t && row.t < end)
   return shown.map((row) => ({
@@ -95,7 +95,7 @@ export async function shownSensors(
 }
 
 /** A single value stands for the time up to the next. */
-function markedTimeOf({ kind, from, to, reason }: HeldMark, intervalS: number | null): MarkedTime {
+function markedTimeOf({ kind, from, to, reason }: ActiveMark, intervalS: number | null): MarkedTime {
   const isOneValue = kind === 'values' && to - from <= 1
   return { start: from, end: isOneValue ? from + (intervalS ?? defaultIntervalS) : to, reason }
 }

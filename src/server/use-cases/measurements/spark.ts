@@ -5,9 +5,9 @@ import { correctedAmountsAt } from '#server/storage/measurements/corrected-rollu
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import type { StepRange } from '#server/storage/measurements/step-means.ts'
-import { type DrawnSeries, type StepMeans, stepMeansOfSchool } from './kept-steps.ts'
 import type { MetricValue } from './school-values.ts'
-import { endOfStep, stepS } from './true-until.ts'
+import { type DrawnSeries, type StepMeans, stepMeansOfSchool } from './step-means-cache.ts'
+import { endOfStep, stepS } from './value-expiry.ts'
 
 /** The last 5 hours in equal steps: means, or the amounts of hours. `start` is epoch seconds; null = nothing was measured in that step. */
 export interface Spark {
@@ -122,6 +122,7 @@ export function sparkRange(now: number): StepRange {
   return { from: to - steps * stepS, to, stepS }
 }
 
+/** A step without a mean is null (a gap). */
 export function toSpark({ from }: StepRange, means: readonly { step: number; mean: number }[]): Spark {
   const drawn = new Array<number | null>(steps).fill(null)
   for (const { step, mean } of means) drawn[(step - from) / stepS] = forDrawing(mean)

@@ -14,7 +14,7 @@ export async function getSafeguards(deps: Deps): Promise<Safeguards> {
   return { clock: await deps.clock.skew(), heldDeletions: await deletionsOnHold(deps) }
 }
 
-/** An administrator says that the clock is right, and the log of changes who did. */
+/** An administrator confirms that the clock is right; the audit log names who did. */
 export async function acceptClock(deps: Deps, actor: Actor): Promise<Safeguards> {
   await deps.clock.accept()
   await log(deps, actor, 'clock_accepted', 'clock')

@@ -9,8 +9,8 @@ import {
   type MemberRow,
   membersOfSchool,
 } from '#server/storage/people/members.ts'
-import { deleteUnusedSchool, isSchoolUsed } from '#server/storage/schools/new-schools.ts'
 import { findAnySchool } from '#server/storage/schools/schools.ts'
+import { deleteUnusedSchool, isSchoolUsed } from '#server/storage/schools/unused-school.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
 

@@ -48,6 +48,7 @@ export function arranged<T>(
     .toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
+/** The default layout for a widget that the arrangement does not name. */
 export function layoutOf({ widgets }: Arrangement, widgetId: string): TileLayout {
   return widgets.find(({ widget_id }) => widget_id === widgetId)?.layout ?? plain
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
-import { drawApart } from '#server/pictures/draw-apart.ts'
+import { drawInChildProcess } from '#server/pictures/draw-in-child-process.ts'
 import { countPictures, findPicture, putPicture } from '#server/storage/pages/pictures.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
@@ -36,7 +36,7 @@ export async function getPicture({ db }: Deps, schoolId: string, hash: string): 
 }
 
 async function drawPicture(schoolId: string, bytes: Buffer): Promise<Buffer> {
-  const drawn = await drawApart(schoolId, { type: 'page' }, bytes)
+  const drawn = await drawInChildProcess(schoolId, { type: 'page' }, bytes)
   if (drawn.ok) return drawn.picture
   const errors = [{ path: 'picture', code: drawn.code }]
   throw new Invalid('invalid_picture', 'the picture cannot be shown on a page', errors)

@@ -17,7 +17,7 @@ import {
 import { valuesByMetric } from '#server/use-cases/measurements/school-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { type MetricSparks, sparksOf } from '#server/use-cases/measurements/spark.ts'
-import { trueUntil } from '#server/use-cases/measurements/true-until.ts'
+import { valuesExpireAt } from '#server/use-cases/measurements/value-expiry.ts'
 import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import {
@@ -34,7 +34,7 @@ export interface Overview {
   /** Epoch ms */
   readonly asOf: number
   /** Epoch ms: as long as the school does not change, all of it is true up to then. */
-  readonly trueUntil: number
+  readonly expiresAt: number
   /** All rooms and places that have a sensor, in the school's order. */
   readonly rooms: readonly Room[]
   readonly cards: readonly OverviewCard[]
@@ -83,10 +83,10 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
   return {
     schoolId: id,
     asOf: now,
-    trueUntil: Math.min(
-      trueUntil(sensors, calendar, now),
+    expiresAt: Math.min(
+      valuesExpireAt(sensors, calendar, now),
       ...refused.filter(({ needsCheck }) => needsCheck).map(({ staleAt }) => staleAt),
-      weather?.trueUntil ?? Number.POSITIVE_INFINITY,
+      weather?.expiresAt ?? Number.POSITIVE_INFINITY,
     ),
     rooms: roomsWith([...sensors, ...refused]),
     refused,

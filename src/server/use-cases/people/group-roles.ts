@@ -36,7 +36,8 @@ export async function grantedRoles(db: Database, given: readonly GroupRole[]): P
 }
 
 /**
- * Gives a person who signs in the roles of their groups, and takes away those that groups gave before and no longer do. What a person
+ * Just-in-time provisioning: gives a person who signs in the roles of their groups, with an account where they had none, and takes
+ * away those that groups gave before and no longer do. What a person
  * was invited to stays as it is. Nothing is done for an address that is bound to somebody else at the issuer.
  */
 export async function applyGroupRoles(

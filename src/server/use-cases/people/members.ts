@@ -156,6 +156,7 @@ export async function forget(tx: Tx, accountId: string): Promise<void> {
   if (!(await isAdministrator(tx, accountId))) await deleteAccount(tx, accountId)
 }
 
+/** The address in its stored form. Throws Invalid. */
 export function requireEmail(typed: string): string {
   const email = toEmail(typed)
   if (email !== null) return email

@@ -9,7 +9,7 @@ import {
 } from '#server/storage/people/sessions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { writeAudit } from './audit.ts'
-import { isOver, type Person } from './sessions.ts'
+import { isSessionExpired, type Person } from './sessions.ts'
 
 export interface OwnSession extends OwnSessionRow {
   /** The one that asks. */
@@ -20,7 +20,7 @@ export interface OwnSession extends OwnSessionRow {
 export async function listSessions(deps: Deps, { accountId, by }: Person): Promise<OwnSession[]> {
   const rows = await sessionsOf(deps.db, accountId)
   const isThis = (id: string) => by.kind === 'session' && by.id === id
-  return rows.filter((row) => !isOver(deps, row)).map((row) => ({ ...row, isThis: isThis(row.id) }))
+  return rows.filter((row) => !isSessionExpired(deps, row)).map((row) => ({ ...row, isThis: isThis(row.id) }))
 }
 
 /** Throws NotFound for a session that is none of theirs. */

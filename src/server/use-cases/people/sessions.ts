@@ -86,6 +86,7 @@ export interface NewSession {
   readonly userAgent: string
 }
 
+/** Creates a session, which expires `sessionMs` after `now`. */
 export async function openSession(
   tx: Tx,
   { accountId, now, authenticatedAt, userAgent }: NewSession,
@@ -136,7 +137,7 @@ export async function requireCaller(deps: Deps, proof: Proof): Promise<Person> {
 async function personOfSession(deps: Deps, { token, half }: Proof): Promise<Person | null> {
   if (token === null || half === null || !/^[\w-]{43}$/.test(token)) return null
   const session = await findSession(deps.db, hashOf(token))
-  if (!session || !isSameText(session.halfHash, hashOf(half)) || isOver(deps, session)) return null
+  if (!session || !isSameText(session.halfHash, hashOf(half)) || isSessionExpired(deps, session)) return null
   await noteUse(deps, session.usedAt, (now) => noteSessionUse(deps.db, session.id, now))
   const { accountId, email, name, administratorSince } = session
   const by = { kind: 'session', id: session.id, authenticatedAt: session.authenticatedAt } as const
@@ -153,10 +154,10 @@ async function personOfScript(deps: Deps, token: string): Promise<Person | null>
 }
 
 /**
- * Whether a session has ended by itself, by a clock that no one can set: a leap signs no one out. One that would last longer than any
- * may was opened after a start with a clock that was far ahead; it is over too.
+ * Whether a session has expired or was idle for too long, by a clock that no one can set: a leap signs no one out. One that would last
+ * longer than any may was opened after a start with a clock that was far ahead; it has expired too.
  */
-export function isOver(
+export function isSessionExpired(
   { clock, sessionIdleMs = null }: Deps,
   { expiresAt, usedAt }: Pick<SessionRow, 'expiresAt' | 'usedAt'>,
 ) {
@@ -248,7 +249,7 @@ export async function signOut({ db }: Deps, { token }: Proof): Promise<void> {
 }
 
 /**
- * A person who signs in again on the same device continues in the new session: the old one ends, and the device's push
+ * Session rotation: a person who signs in again on the same device gets a new session, the old one ends, and the device's push
  * subscription moves to the new one. An old session of another person just ends.
  */
 export async function replaceSession(
@@ -260,7 +261,7 @@ export async function replaceSession(
   if (old.token === null || old.half === null) return
   const session = await findSession(tx, hashOf(old.token))
   if (!session || !isSameText(session.halfHash, hashOf(old.half))) return
-  const isSamePerson = session.accountId === accountId && !isOver(deps, session)
+  const isSamePerson = session.accountId === accountId && !isSessionExpired(deps, session)
   if (isSamePerson) await movePushSubscriptions(tx, hashOf(old.token), hashOf(token))
   else await deletePushSubscriptionsOf(tx, hashOf(old.token))
   await deleteSession(tx, hashOf(old.token))

@@ -45,7 +45,7 @@ export async function settleInFirstRoom(
   return { becameOutdoor, removedReadings: removed.length }
 }
 
-/** What the log of changes says of readings that are gone; nothing where none is. */
+/** The audit entry of deleted readings; nothing where none was deleted. */
 export function removalOf(readings = 0): { readonly removed_readings?: number } {
   return readings > 0 ? { removed_readings: readings } : {}
 }

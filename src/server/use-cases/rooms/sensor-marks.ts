@@ -12,9 +12,9 @@ import {
   findMark,
   insertMark,
   markedValues,
-  putBack,
   quarantineReadings,
   type ReadingMark,
+  restoreReadings,
   undoMark,
 } from '#server/storage/measurements/reading-marks.ts'
 import { readingsAfter } from '#server/storage/measurements/readings.ts'
@@ -135,7 +135,7 @@ export function deleteSensorMark(
     const rule = ruleOf(kind, sensor.expectedIntervalS)
     if (mark.kind === 'values') {
       for (const { start, end } of await noLongerMarked(tx, mark)) {
-        const back = await putBack(tx, { seriesId: kind.id, from: start, to: end })
+        const back = await restoreReadings(tx, { seriesId: kind.id, from: start, to: end })
         await recomputeAfterChange(tx, kind.id, back, rule)
       }
     } else await recomputeWithin(tx, kind.id, mark, rule)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Invalid, NotFound } from '#domain/errors.ts'
 import type { LogoKind } from '#domain/schools/logo.ts'
-import { drawApart } from '#server/pictures/draw-apart.ts'
+import { drawInChildProcess } from '#server/pictures/draw-in-child-process.ts'
 import { deleteLogo, findLogo, putLogo } from '#server/storage/schools/logos.ts'
 import { setLogoUrl } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -52,7 +52,7 @@ export async function getLogo({ db }: Deps, schoolId: string, hash: string): Pro
 
 /** The logo as a PNG of our own. Throws Invalid with the rule that it breaks, and Busy. */
 async function drawLogo(schoolId: string, { bytes, kind }: UploadedLogo): Promise<Buffer> {
-  const drawn = await drawApart(schoolId, { type: 'logo', kind }, bytes)
+  const drawn = await drawInChildProcess(schoolId, { type: 'logo', kind }, bytes)
   if (drawn.ok) return drawn.picture
   throw new Invalid('invalid_logo', 'the picture cannot be a logo', [{ path: 'logo', code: drawn.code }])
 }

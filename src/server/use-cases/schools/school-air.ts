@@ -14,7 +14,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type RefusedPlace, refusedPlaces } from '#server/use-cases/measurements/refused-places.ts'
 import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
-import { endOfStep } from '#server/use-cases/measurements/true-until.ts'
+import { endOfStep } from '#server/use-cases/measurements/value-expiry.ts'
 import type { School } from '#server/use-cases/school.ts'
 
 /** How the air is in the rooms of a school in which people stay: one verdict. */
@@ -39,7 +39,7 @@ interface KeptAir {
   readonly air: SchoolAir
   /** Epoch ms; the time in which nothing but a change of the school changes it. */
   readonly madeAt: number
-  readonly trueUntil: number
+  readonly expiresAt: number
 }
 
 /** A verdict takes some hundred bytes a room, so all of them are kept. */
@@ -56,7 +56,7 @@ export async function airOfSchools(
   const versions = await versionsOfSchools(db, idsOf(schools))
   const changed = schools.filter(({ id }) => {
     const cached = kept.get(id)
-    return !(cached && cached.version === versions.get(id) && cached.madeAt <= at && at < cached.trueUntil)
+    return !(cached && cached.version === versions.get(id) && cached.madeAt <= at && at < cached.expiresAt)
   })
   const rows = await latestForAdvice(db, idsOf(changed))
   const sensors = Map.groupBy(await shownSensors(db, rows, at), ({ schoolId }) => schoolId)
@@ -73,7 +73,7 @@ export async function airOfSchools(
       air: airOf(ofSchool, places, co2Limits, schoolHoursAt(hours, at).state, at),
       madeAt: at,
       // What is refused raises no version.
-      trueUntil: Math.min(nextMoment(ofSchool, at), schoolStateUntil(hours, at), endOfStep(at) * 1000),
+      expiresAt: Math.min(nextMoment(ofSchool, at), schoolStateUntil(hours, at), endOfStep(at) * 1000),
     })
   }
   return new Map(schools.flatMap(({ id }) => (kept.has(id) ? [[id, (kept.get(id) as KeptAir).air]] : [])))

@@ -9,11 +9,11 @@ import { type Drawing, type Drawn, drawingLimits } from './drawing.ts'
 /** Each in a process of its own. */
 const queue = createWorkQueue(
   {
-    mostAtOnce: 2,
-    mostWaiting: 20,
-    mostWaitingOfOwner: 3,
+    concurrency: 2,
+    maxQueued: 20,
+    maxQueuedPerOwner: 3,
     // Three drawings ahead of one on a slow computer; with the drawing itself still under the minute that proxies wait.
-    longestWaitMs: 35_000,
+    maxWaitMs: 35_000,
   },
   () =>
     new Busy('drawing_busy', 'other pictures are being drawn', Math.ceil(drawingLimits.processorMs / 1000)),
@@ -22,11 +22,11 @@ const queue = createWorkQueue(
 const processes = new Set<ChildProcess>()
 
 /**
- * Draws bytes from outside in a process of their own, which may take some time and memory and is killed when it takes more:
- * what a decoder does with them can hold up or bring down nothing else. One of each owner at a time. Throws Busy.
+ * Draws untrusted bytes in a process of their own with a time limit and a memory limit, above which it is killed: a decoder's
+ * fault can block or crash nothing else. One of each owner at a time. Throws Busy.
  */
-export function drawApart(owner: string, drawing: Drawing, bytes: Buffer): Promise<Drawn> {
-  return queue.run(owner, () => drawInProcess(drawing, bytes))
+export function drawInChildProcess(owner: string, drawing: Drawing, bytes: Buffer): Promise<Drawn> {
+  return queue.run(owner, () => runDrawProcess(drawing, bytes))
 }
 
 /** Ends what is being drawn and refuses what waits for it: the server stops. */
@@ -52,7 +52,7 @@ const inherited = [
   'SystemRoot',
 ]
 
-async function drawInProcess(drawing: Drawing, bytes: Buffer): Promise<Drawn> {
+async function runDrawProcess(drawing: Drawing, bytes: Buffer): Promise<Drawn> {
   const child = spawn(
     process.execPath,
     ['--max-old-space-size=128', '--no-warnings', fileURLToPath(entry), JSON.stringify(drawing)],

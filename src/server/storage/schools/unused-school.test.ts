@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
-import { tablesOfSchools } from './new-schools.ts'
+import { tablesOfSchools } from './unused-school.ts'
 
 test('a school is used as soon as any table of the schema refers to it', async () => {
   const db = openDatabase('sqlite::memory:')

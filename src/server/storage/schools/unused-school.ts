@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 
-/** All tables that refer to a school, but its members and the log of changes. */
+/** All tables that refer to a school, but its members and the audit log. */
 export const tablesOfSchools = [
   'activity',
   'alert',
@@ -23,7 +23,7 @@ export const tablesOfSchools = [
   'widget',
 ] as const
 
-/** Whether anything but its members and the log of changes refers to a school. */
+/** Whether anything but its members and the audit log refers to a school. */
 export async function isSchoolUsed(db: Database, schoolId: string): Promise<boolean> {
   for (const table of tablesOfSchools) {
     const rows = await db
@@ -50,7 +50,7 @@ async function isNamedByRules(db: Database, schoolId: string): Promise<boolean> 
 }
 
 /**
- * Deletes a school that nothing uses any more; what the log of changes says about it becomes the municipality's. The database
+ * Deletes a school that nothing uses any more; its entries in the audit log become the municipality's. The database
  * refuses it while anything refers to the school.
  */
 export async function deleteUnusedSchool(tx: Tx, schoolId: string, municipalityId: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { Locale } from '#domain/locale.ts'
 import type { SchoolMoment } from './school-years.ts'
 import { type GeneratedRoom, isSilent } from './year-of-rooms.ts'
 
-/** What the screens say at a moment. */
-export interface Said {
+/** The texts of the screens at a moment. */
+export interface ScreenTexts {
   readonly heading: string
   readonly line: string
   readonly cards: readonly {
@@ -31,7 +31,7 @@ export interface Facts {
   readonly answeredAt: number
 }
 
-/** A sentence that was looked at; `wrong` = what it says that is not so, null where it is true. */
+/** A sentence that was checked; `wrong`: what it states wrongly, null = it is true. */
 export interface Checked {
   readonly kind: string
   readonly wrong: string | null
@@ -44,7 +44,7 @@ export function roomNamed(rooms: readonly GeneratedRoom[], name: string): Genera
 }
 
 /** The rooms that a part of a sentence names: `4B och biblioteket`, at its start with a capital. */
-export function roomsSaid(
+export function roomsNamedIn(
   what: string,
   rooms: readonly GeneratedRoom[],
   locale: Locale,

@@ -16,7 +16,7 @@ export function endOfStep(now: number): number {
  * Until when what is said of sensors stays true if nothing changes but the time: the end of the step, or before it the
  * moment in which a value grows old. Epoch ms, exclusive.
  */
-export function trueUntil(
+export function valuesExpireAt(
   sensors: readonly ShownSensor[],
   calendar: SchoolCalendar | null,
   now: number,

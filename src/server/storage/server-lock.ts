@@ -2,9 +2,9 @@ import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes a SQLite database for one server, which alone runs its jobs; commands work beside it. Null = another one has it. It is given back with
- * `release`, and by the system when the process ends in whatever way: the lock is one of SQLite's on a file beside the
- * database's.
+ * The lock file of a SQLite database: one server holds it and runs the jobs; commands work without it. Null = another server holds it.
+ * It is released with `release`, and by the system when the process ends in whatever way: it is a lock of SQLite's on a file next to
+ * the database's.
  */
 export function acquireServerLock(databaseFile: string): { readonly release: () => void } | null {
   const file = `${databaseFile}.lock`

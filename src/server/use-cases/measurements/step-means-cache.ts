@@ -17,26 +17,26 @@ export interface DrawnSeries {
 /** The mean of each step of a range in order; null = a step without a reading. */
 export type StepMeans = readonly (number | null)[]
 
-/** The steps of a series from `from` up to `until`, epoch seconds, to which only a change of the past adds anything. */
-interface KeptMeans {
+/** The steps of a series from `from` up to `until`, epoch seconds: only a change of the past makes them invalid. */
+interface CachedMeans {
   readonly from: number
   readonly until: number
   readonly means: StepMeans
 }
 
-interface KeptSchool {
+interface CachedSchool {
   readonly pastVersion: number
-  readonly series: ReadonlyMap<number, KeptMeans>
+  readonly series: ReadonlyMap<number, CachedMeans>
 }
 
-/** The lines of a school with 80 series take some 50 KB, so all of them at most 200 MB. Who was not asked for longest goes first. */
+/** The lines of a school with 80 series take some 50 KB, so all of them at most 200 MB. The least recently used is evicted (LRU). */
 const mostSchools = 4_000
 
-const schoolsOf = perDatabase(() => new Map<string, KeptSchool>())
+const schoolsOf = perDatabase(() => new Map<string, CachedSchool>())
 
 /**
- * The step means of each series. Steps before a series' newest reading are read once: they stay until something of the
- * school's past changes, and only what was measured since is read again.
+ * The step means of each series, from a cache in memory. Steps before a series' newest reading are read once: they are valid until
+ * something of the school's past changes, and only what was measured since is read again.
  */
 export async function stepMeansOfSchool(
   db: Database,
@@ -47,14 +47,14 @@ export async function stepMeansOfSchool(
   const pastVersion = (await findSchoolVersion(db, schoolId))?.pastVersion ?? 0
   const schools = schoolsOf(db)
   const cached = schools.get(schoolId)
-  const kept = cached?.pastVersion === pastVersion ? cached.series : undefined
-  const lines = series.map((drawn) => startLine(drawn.seriesId, kept?.get(drawn.seriesId), range))
+  const cachedSeries = cached?.pastVersion === pastVersion ? cached.series : undefined
+  const lines = series.map((drawn) => startLine(drawn.seriesId, cachedSeries?.get(drawn.seriesId), range))
   const steps = Map.groupBy(await stepsSince(db, lines, range), ({ seriesId }) => seriesId)
   for (const { seriesId, readFrom, means } of lines)
     for (const { step, mean } of steps.get(seriesId) ?? [])
       if (step >= readFrom) means[(step - range.from) / range.stepS] = mean
   const meansBySeries = new Map(lines.map(({ seriesId, means }) => [seriesId, means]))
-  keep(schools, schoolId, {
+  put(schools, schoolId, {
     pastVersion,
     series: new Map(
       series.map(({ seriesId, newestAt }) => {
@@ -74,16 +74,16 @@ interface Line {
   readonly means: (number | null)[]
 }
 
-function startLine(seriesId: number, kept: KeptMeans | undefined, { from, to, stepS }: StepRange): Line {
+function startLine(seriesId: number, cached: CachedMeans | undefined, { from, to, stepS }: StepRange): Line {
   const means = new Array<number | null>((to - from) / stepS).fill(null)
-  if (kept === undefined || kept.from > from) return { seriesId, readFrom: from, means }
-  const readFrom = Math.max(from, Math.min(kept.until, to))
+  if (cached === undefined || cached.from > from) return { seriesId, readFrom: from, means }
+  const readFrom = Math.max(from, Math.min(cached.until, to))
   for (let step = from; step < readFrom; step += stepS)
-    means[(step - from) / stepS] = kept.means[(step - kept.from) / stepS] ?? null
+    means[(step - from) / stepS] = cached.means[(step - cached.from) / stepS] ?? null
   return { seriesId, readFrom, means }
 }
 
-/** Two questions: what is silent has few readings, and asked together it would have those of all others read again. */
+/** Two queries: a silent series has few readings, and in one query with it those of all others would be read again. */
 async function stepsSince(db: Database, lines: readonly Line[], range: StepRange): Promise<SeriesStep[]> {
   const recent = range.to - 4 * range.stepS
   const ofLines = async (group: readonly Line[]) => {
@@ -97,9 +97,9 @@ async function stepsSince(db: Database, lines: readonly Line[], range: StepRange
   ]
 }
 
-function keep(schools: Map<string, KeptSchool>, schoolId: string, kept: KeptSchool): void {
+function put(schools: Map<string, CachedSchool>, schoolId: string, school: CachedSchool): void {
   schools.delete(schoolId)
-  schools.set(schoolId, kept)
+  schools.set(schoolId, school)
   const oldest = schools.size > mostSchools ? schools.keys().next().value : undefined
   if (oldest !== undefined) schools.delete(oldest)
 }
