@@ -288,6 +288,8 @@ test('a table without a heading for when, or for how much, says which', () => {
   expect(readTable('meter', bytes('Mätare;Mätarställning\nA;1'))).toBe('no_time_column')
   expect(readTable('meter', bytes('Mätare;Datum;Effekt (kW)\nA;2026-11-23;1'))).toBe('no_value_column')
   expect(readTable('meter', bytes('bara text'))).toBe('not_csv')
+  expect(readTable('meter', bytes('Tid;Effekt (kW)\n2026-11-29 08:00;1,2'))).toBe('no_value_column')
+  expect(readTable('menu', bytes('Datum;Rätt 1;Rätt 2\n2026-11-30;Köttbullar;Soppa'))).toBe('no_value_column')
   expect(readTable('meter', bytes('Datum;Effekt (kW);kWh\n2026-11-23;4;1'))).toMatchObject({
     unknownHeadings: ['Effekt (kW)'],
   })
@@ -331,4 +333,18 @@ test('the interval of values that lie far apart is unknown, unless another meter
   expect(formatEntries([heading, ...rows].join('\n'))).toEqual(['2: unknown_interval', '3: unknown_interval'])
   const table = [heading, ...rows, 'B;2026-11-23;08:00;1', 'B;2026-11-23;08:15;2'].join('\n')
   expect(formatEntries(table)[0]).toBe('2: A 2026-11-23T07:00Z/2026-11-23T07:15Z 1')
+})
+
+test('a column for each hour of the day is no meter', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => `${hour}-${hour + 1}`).join(';')
+  const values = Array.from({ length: 24 }, (_, hour) => hour).join(';')
+  expect(readTable('meter', bytes(`Datum;${hours}\n2026-11-29;${values}`))).toBe('no_value_column')
+  expect(readTable('meter', bytes('Datum;Kök;Sal 1-2\n2026-11-29;1;2'))).toMatchObject({
+    unclearHeadings: ['Kök', 'Sal 1-2'],
+  })
+})
+
+test('headings in German are read', () => {
+  const table = 'Zählernummer;Datum von;Datum bis;Verbrauch (kWh)\n17;23.11.2026 08:00;23.11.2026 09:00;1,25'
+  expect(formatEntries(table)).toEqual(['2: 17 2026-11-23T07:00Z/2026-11-23T08:00Z 1.25'])
 })

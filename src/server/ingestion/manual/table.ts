@@ -1,8 +1,8 @@
 import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
-import { decodeText, readCsvRows } from '#server/ingestion/csv-rows.ts'
+import { type CsvRow, decodeText, readCsvRows } from '#server/ingestion/csv-rows.ts'
 import { hasGarbledLetters } from '#server/ingestion/letters.ts'
 import type { ManualEntry, ManualKind } from './entries.ts'
-import { hasLostLetters } from './heading-names.ts'
+import { columnOf, hasLostLetters } from './heading-names.ts'
 import type { ColumnMeanings } from './meter-columns.ts'
 import { meterEntries } from './meter-table.ts'
 import { longestPreamble, tableOf } from './table-columns.ts'
@@ -58,7 +58,8 @@ export function readTable(
   if (hasGarbledLetters(decodeText(body)) || top.some(({ cells }) => cells.some(hasLostLetters)))
     return 'unreadable_letters'
   const found = tableOf(rows, kind === 'meter' ? meanings : new Map())
-  if (found === null) return 'not_csv'
+  // One heading that we know, and none beside it: it is a table that lacks the others.
+  if (found === null) return top.some(hasKnownHeading) ? 'no_value_column' : 'not_csv'
   if (isTableExcess(found)) return found
   const table = normalizeDays(found)
   const has = (...keys: readonly ColumnKey[]) => keys.some((key) => table.columns.has(key))
@@ -74,6 +75,10 @@ export function readTable(
   const ofMeters = kind === 'meter' ? unclearMeters(table, entries, meanings) : []
   if (ofMeters.length > 0) return { unclearHeadings: ofMeters, question: 'which_meter', entries: null }
   return { entries, unknownHeadings: unusedHeadings(kind, table), unclearHeadings }
+}
+
+function hasKnownHeading({ cells }: CsvRow): boolean {
+  return cells.length > 1 && cells.some((cell) => columnOf(cell) !== null)
 }
 
 const valueColumns = {
