@@ -41,3 +41,15 @@ test('an uplink with an object in the place of its bytes has its device and its 
 test('bytes alone are no values', () => {
   expect(receive({ ...uplink, payload: '0100d7', encodingType: 'HEXA' })).toMatchObject({ kind: 'malformed' })
 })
+
+// docs.loriot.io, application output: the DevEUI is called EUI, and that of the application and of gateways otherwise.
+test('the EUI of an uplink is its device, one of something else is not', () => {
+  const decoded = { temperature: -3.2 }
+  const loriot = { cmd: 'gw', ts: recvTime, fcnt: 12, port: 2, data: '010203', decoded }
+  expect(receive({ ...loriot, EUI: '70B3D57ED0A100F6', gws: [{ gweui: '70B276FF00000001' }] })).toMatchObject(
+    { uplinks: [{ externalId: '70b3d57ed0a100f6' }] },
+  )
+  expect(receive({ ...loriot, app_eui: '70B276FF00000001' })).toMatchObject({
+    uplinks: [{ externalId: 'http-push' }],
+  })
+})

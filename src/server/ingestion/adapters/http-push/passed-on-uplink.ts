@@ -14,7 +14,7 @@ export interface PassedOnUplink {
   readonly isNothingSent: boolean
 }
 
-const euiNames = rankOf(['deveui', 'deviceeui', 'hardwareserial', 'hardwareid'])
+const euiNames = rankOf(['deveui', 'deviceeui', 'eui', 'hardwareserial', 'hardwareid'])
 const deviceNames = rankOf(['deviceinfo', 'enddeviceids', 'devinfo', 'enddevice'])
 const decodedNames = rankOf(['decodedpayload', 'payloadfields', 'decoded', 'object', 'payloaddecoded'])
 const counterNames = rankOf(['fcnt', 'fcntup', 'counter', 'framecounter', 'uplinkcounter'])
