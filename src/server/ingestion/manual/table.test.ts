@@ -334,17 +334,3 @@ test('the interval of values that lie far apart is unknown, unless another meter
   const table = [heading, ...rows, 'B;2026-11-23;08:00;1', 'B;2026-11-23;08:15;2'].join('\n')
   expect(formatEntries(table)[0]).toBe('2: A 2026-11-23T07:00Z/2026-11-23T07:15Z 1')
 })
-
-test('a column for each hour of the day is no meter', () => {
-  const hours = Array.from({ length: 24 }, (_, hour) => `${hour}-${hour + 1}`).join(';')
-  const values = Array.from({ length: 24 }, (_, hour) => hour).join(';')
-  expect(readTable('meter', bytes(`Datum;${hours}\n2026-11-29;${values}`))).toBe('no_value_column')
-  expect(readTable('meter', bytes('Datum;Kök;Sal 1-2\n2026-11-29;1;2'))).toMatchObject({
-    unclearHeadings: ['Kök', 'Sal 1-2'],
-  })
-})
-
-test('headings in German are read', () => {
-  const table = 'Zählernummer;Datum von;Datum bis;Verbrauch (kWh)\n17;23.11.2026 08:00;23.11.2026 09:00;1,25'
-  expect(formatEntries(table)).toEqual(['2: 17 2026-11-23T07:00Z/2026-11-23T08:00Z 1.25'])
-})

@@ -32,7 +32,8 @@ export interface UnclearColumns {
 
 /**
  * Why a table cannot be read at all; `unreadable_letters`: it was saved or opened in another encoding;
- * `shortened_numbers`: a spreadsheet wrote meters' long numbers as 7,36E+17, which may be any of several.
+ * `shortened_numbers`: a spreadsheet wrote meters' long numbers as 7,36E+17, which may be any of several;
+ * `split_numbers`: commas separate the cells and stand in their numbers.
  */
 export type TableFault =
   | 'not_csv'
@@ -40,6 +41,7 @@ export type TableFault =
   | 'no_time_column'
   | 'unreadable_letters'
   | 'shortened_numbers'
+  | 'split_numbers'
 
 /**
  * A person's table as entries: as spreadsheets and grid companies write them (`readCsvRows`), headings in Swedish or
@@ -60,7 +62,7 @@ export function readTable(
   const found = tableOf(rows, kind === 'meter' ? meanings : new Map())
   // One heading that we know, and none beside it: it is a table that lacks the others.
   if (found === null) return top.some(hasKnownHeading) ? 'no_value_column' : 'not_csv'
-  if (isTableExcess(found)) return found
+  if (found === 'split_numbers' || isTableExcess(found)) return found
   const table = normalizeDays(found)
   const has = (...keys: readonly ColumnKey[]) => keys.some((key) => table.columns.has(key))
   if (!has('date', 'at', 'from', 'to')) return 'no_time_column'
