@@ -6,7 +6,7 @@ import { columnOf, hasLostLetters } from './heading-names.ts'
 import type { ColumnMeanings } from './meter-columns.ts'
 import { meterEntries } from './meter-table.ts'
 import { longestPreamble, tableOf } from './table-columns.ts'
-import { normalizeDays } from './table-days.ts'
+import { normalizeDays, normalizeHours } from './table-days.ts'
 import type { ColumnKey, Table } from './table-shapes.ts'
 import { unclearMeters } from './unclear-meters.ts'
 import { dayOf, wasteEntries, wasteKeys, wasteKeysOf } from './waste-table.ts'
@@ -63,7 +63,7 @@ export function readTable(
   // One heading that we know, and none beside it: it is a table that lacks the others.
   if (found === null) return top.some(hasKnownHeading) ? 'no_value_column' : 'not_csv'
   if (found === 'split_numbers' || isTableExcess(found)) return found
-  const table = normalizeDays(found)
+  const table = normalizeHours(normalizeDays(found))
   const has = (...keys: readonly ColumnKey[]) => keys.some((key) => table.columns.has(key))
   if (!has('date', 'at', 'from', 'to')) return 'no_time_column'
   const unclearHeadings = kind === 'meter' ? table.unclear : []
