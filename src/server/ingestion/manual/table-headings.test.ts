@@ -34,3 +34,17 @@ test('headings in German are read', () => {
     ],
   })
 })
+
+test('a weight whose heading says no unit has it in its cell, or is not taken', () => {
+  const table =
+    'Datum;Typ;Vikt;Enhet\n2026-11-23;Tallrik;4200\n2026-11-23;Kök;4,2 kg\n2026-11-23;Servering;900;g\n2026-11-24;Kök;42 st'
+  expect(readTable('food_waste', bytes(table))).toMatchObject({
+    entries: [
+      { fault: { code: 'unit_missing', field: 'Vikt' } },
+      { fields: { weight_g: 4200 } },
+      { fields: { weight_g: 900 } },
+      { fault: { code: 'wrong_unit', field: 'Vikt' } },
+    ],
+    unknownHeadings: [],
+  })
+})

@@ -99,7 +99,8 @@ const readKeys: Readonly<Record<ManualKind, readonly ColumnKey[]>> = {
 function unusedHeadings(kind: ManualKind, { columns, unknown, rows }: Table): readonly string[] {
   const values = kind === 'food_waste' ? wasteKeysOf(columns) : []
   // The unit of a line is that of its columns for kinds of waste.
-  const unit = values.length > 0 && values[0] !== 'waste_kind' ? (['unit'] as const) : []
+  const mayHaveUnit = values.length > 0 && (values[0] !== 'waste_kind' || columns.has('weight_kg'))
+  const unit = mayHaveUnit ? (['unit'] as const) : []
   const used: readonly ColumnKey[] = [...readKeys[kind], ...values, ...unit]
   const isOfMeters = rows[0]?.column !== undefined
   const unread = [...columns.values()].filter(({ key }) => !used.includes(key) && !isOfMeters)
