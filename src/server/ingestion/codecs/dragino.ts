@@ -7,8 +7,9 @@ import { type Codec, type Decoded, defineCodec } from './codec.ts'
  */
 
 const frameBytes = 11
-/** Versions and settings, sent once a day or when asked for. */
+/** Versions and settings in 7 bytes, sent once a day or when asked for. */
 const statusPort = 5
+const statusBytes = 7
 
 /** What one frame or one stored row holds. */
 interface Frame {
@@ -71,7 +72,7 @@ export const draginoLaq4: Codec = dragino('laq4', 'Dragino LAQ4', (view) => ({
 function dragino(model: string, title: string, frameOf: (view: DataView, start: number) => Frame): Codec {
   const decode = (bytes: Uint8Array, port?: number): Decoded => {
     if (bytes.length === 0) return { ok: false, reason: 'empty' }
-    if (port === statusPort)
+    if (port === statusPort && bytes.length === statusBytes)
       return { ok: true, measurements: [], battery: null, consumedAll: true, recognised: false }
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const starts = Array.from({ length: bytes.length / frameBytes }, (_, row) => row * frameBytes)
