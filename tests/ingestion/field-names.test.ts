@@ -28,6 +28,8 @@ test.each([
   ['Dragino LSE01, numbers as text', { water_SOIL: '19.57', temp_SOIL: '24.59' }, { soil_moisture: 19.57 }],
   ['Dragino with its unit', { TempC_SHT: '30.11 °C' }, { temperature: 30.11 }],
   ['Tektelic', { ambient_temperature: 22.5, relative_humidity: 38.5 }, { temperature: 22.5, humidity: 38.5 }],
+  // github TheThingsNetwork/lorawan-devices vendor/tektelic/decoder_smart_room_sensor_co2.js
+  ['Tektelic with CO2', { co2_concentration_raw: 603, co2_concentration_filtered: 612 }, { co2: 612 }],
   ['mclimate', { sensorTemperature: 21.1, relativeHumidity: 40 }, { temperature: 21.1, humidity: 40 }],
   [
     'SenseCAP',

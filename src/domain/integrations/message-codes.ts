@@ -9,6 +9,7 @@ export const malformedReasons = {
   not_json: 'the message is no JSON',
   wrong_content_type: 'the message is of another media type than the platform sends',
   not_csv: 'the message is no CSV',
+  split_numbers: 'a line of the table has more cells than headings: decimal commas split its numbers',
   not_senml: 'the message is no SenML',
   not_a_telegram: 'the message is no telegram of a meter',
   not_an_object: 'the message is no JSON object',

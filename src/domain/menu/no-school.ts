@@ -18,6 +18,8 @@ const closed = [
   '(?:ingen|inget|ej) (?:skola|skoldag|lunch|skollunch|skolmat|mat|matservering|servering|meny|matsedel|undervisning|verksamhet)',
   'meny(?:n)? sakna(?:s|d)',
   'matsedel(?:n)? sakna(?:s|d)',
+  'information(?:en)? sakna(?:s|d)',
+  '(?:meny(?:n)?|matsedel(?:n)?|information(?:en)?) (?:kommer|publiceras|meddelas|uppdateras|ej klar|inte klar)(?: (?:senare|snart|inom kort))?$',
   '(?:(?:the )?(?:school|kitchen)(?: is)? )?closed',
   '(?:bring (?:a|your own) )?packed lunch',
   'no (?:school|lunch|menu)',

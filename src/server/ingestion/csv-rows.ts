@@ -80,6 +80,18 @@ export function excessOfHeadings({ cells, line }: CsvRow): TableExcess | null {
   return long === -1 ? null : tableExcess('heading_too_long', line, long + 1)
 }
 
+/**
+ * True where commas separate and a line has digits behind its last heading: decimal commas without quotes have split its
+ * numbers, and which cells belong together is not known. `header`: its place among the rows.
+ */
+export function hasSplitNumbers({ rows, separator }: CsvRows, header: number): boolean {
+  const columns = rows[header]?.cells.length ?? 0
+  return (
+    separator === ',' &&
+    rows.slice(header + 1).some(({ cells }) => cells.length > columns && /^\d+$/.test(cells.at(-1) ?? ''))
+  )
+}
+
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell !== '')
   return last === cells.length - 1 ? cells : cells.slice(0, last + 1)

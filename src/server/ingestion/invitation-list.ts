@@ -13,9 +13,10 @@ export interface InvitationListRow {
 
 /** Headings of the first row, in small letters; without them the columns are e-mail, role, school. */
 const headings: Readonly<Record<Exclude<keyof InvitationListRow, 'line'>, RegExp>> = {
-  email: /^(?:e-?post(?:-?adress)?|e-?mail(?: address)?|mejl|mail|adress|address)$/i,
-  role: /^(?:roll|role)$/i,
-  school: /^(?:skola|school|skolans? (?:namn|id)|school (?:name|id))$/i,
+  email:
+    /^(?:(?:e-?post|e-?mail|mejl|mail)(?:[- ]?adress| address|-adresse)?|adress|address)(?: ?\([^()]*\))?$/i,
+  role: /^(?:roll|role|rolle|behörighet)$/i,
+  school: /^(?:skola|school|schule|skolenhet|skolans? (?:namn|id)|school (?:name|id))$/i,
 }
 
 /**

@@ -82,6 +82,7 @@ export const timeNames: readonly string[] = [
     'when',
     't',
     'rxtime',
+    'recvtime',
     'servertime',
     'gatewaytime',
   ],

@@ -151,3 +151,22 @@ test('whatever a decoder makes of no bytes, or of commands of the network, nothi
     }),
   )
 })
+
+// The row of the LHT65 manual, 2.6.4.
+test('what a decoder makes of a stored row has the time of the row', () => {
+  const bytes = Buffer.from('7fff089801464160065f97', 'hex')
+  const model = { brand: 'dragino', model: 'lht65' }
+  const at = Date.parse('2021-01-19T04:27:03Z')
+  const measurements = [
+    { quantity: 'temperature', value: 22, measuredAt: at },
+    { quantity: 'humidity', value: 32.6, measuredAt: at },
+  ]
+  expect(readPayload({ bytes, model, decoded: { TempC_SHT: 22, Hum_SHT: 32.6 } }, none)).toMatchObject({
+    way: 'decoded',
+    measurements,
+  })
+  // It is of something else than the row.
+  expect(readPayload({ bytes, model, decoded: { TempC_SHT: 19.4 } }, none)).toMatchObject({
+    measurements: [{ quantity: 'temperature', value: 19.4, measuredAt: null }],
+  })
+})

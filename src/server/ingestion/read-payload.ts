@@ -187,6 +187,10 @@ function completedByBytes(
   if (!decoded?.ok || !decoded.consumedAll) return null
   const live = decoded.measurements.filter((measurement) => measurement.measuredAt === null)
   const history = decoded.measurements.filter((measurement) => measurement.measuredAt !== null)
+  // A row that the device had stored: what a decoder makes of it is not of now.
+  const isOfHistory = (field: Measurement) => history.some((row) => agree(row, field))
+  if (live.length === 0 && fields.measurements.every(isOfHistory))
+    return { measurements: history, battery: decoded.battery ?? fields.battery }
   const added = lacking(fields.measurements, live)
   const shared = live.filter((measurement) => !added.includes(measurement))
   if (shared.length === 0 || !shared.every((one) => fields.measurements.some((other) => agree(one, other)))) {

@@ -49,6 +49,11 @@ export function skipped(length: number): Field {
 
 const batteryHeader = 0x0175
 const historyHeader = 0x20ce
+/** Of Cayenne LPP and Tektelic too, big-endian. */
+const sharedTemperature = 0x0367
+const sharedHumidity = 0x0468
+/** From this channel on a message answers a command and holds settings (f8, f9, fe, ff), no values. */
+const firstCommandChannel = 0xf8
 
 /** Sent by every family when a device starts: versions, serial number, class, start and stop. */
 const deviceInformation: ReadonlyMap<number, Field> = new Map<number, Field>([
@@ -70,6 +75,8 @@ export function readFrames(bytes: Uint8Array, family: Family): Decoded {
   const measurements: Measurement[] = []
   const headers = new Set<number>()
   let percent: number | null = null
+  // Other makers send the same two headers with their values big-endian.
+  let isBigEndianPossible = false
   let at = 0
   while (at + 2 < bytes.length) {
     const header = view.getUint16(at)
@@ -77,6 +84,7 @@ export function readFrames(bytes: Uint8Array, family: Family): Decoded {
     if (found === undefined || at + 2 + found.length > bytes.length) break
     headers.add(header)
     if (header === batteryHeader) percent = percentOf(view.getUint8(at + 2))
+    if (header === sharedTemperature) isBigEndianPossible = isAirTemperature(view.getInt16(at + 2))
     const measuredAt = header === historyHeader ? view.getUint32(at + 2, true) * 1000 : null
     for (const { quantity, offset, read, wrapAt } of found.values) {
       const total = wrapAt === undefined ? {} : { accumulation: 'cumulative' as const, wrapAt }
@@ -84,8 +92,11 @@ export function readFrames(bytes: Uint8Array, family: Family): Decoded {
     }
     at += 2 + found.length
   }
-  if (at === 0) return { ok: false, reason: 'not_understood' }
+  if (at === 0 && view.getUint8(0) < firstCommandChannel) return { ok: false, reason: 'not_understood' }
   const consumedAll = at === bytes.length
+  const isEitherOrder =
+    [...headers].every((header) => header === sharedTemperature || header === sharedHumidity) &&
+    isBigEndianPossible
   return {
     ok: true,
     measurements,
@@ -94,6 +105,7 @@ export function readFrames(bytes: Uint8Array, family: Family): Decoded {
     // Rows of history alone say nothing: the same bytes are temperatures of one model and lux of another.
     recognised:
       consumedAll &&
+      !isEitherOrder &&
       measurements.some((measurement) => measurement.measuredAt === null) &&
       (family.telltales.length === 0 || family.telltales.some((header) => headers.has(header))),
   }
@@ -113,6 +125,11 @@ function rowsFit(view: DataView, start: number, row: Field): boolean {
     if (view.getUint16(at) !== historyHeader) return false
   }
   return true
+}
+
+/** Tenths of a degree. */
+function isAirTemperature(value: number): boolean {
+  return value >= -400 && value <= 600
 }
 
 /** 255 stands for "not measured" in some firmware. */

@@ -69,7 +69,8 @@ const restroom: Family = {
     [0x057d, skipped(2)], // hydrogen sulphide: in an EM500 this would be CO2
   ]),
   history: [],
-  telltales: [0x0267],
+  // Temperature and humidity stand on the same channels in other devices' Cayenne LPP, with the other byte order.
+  telltales: [0x047d, 0x057d],
 }
 
 function total(header: number): [number, Field] {

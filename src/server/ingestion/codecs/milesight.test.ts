@@ -169,3 +169,8 @@ function valuesOf(codec: Codec, hex: string) {
   const decoded = codec.decode(Buffer.from(hex, 'hex'))
   return decoded.ok ? decoded.measurements.map(({ quantity, value }) => [quantity, value]) : decoded
 }
+
+test.each(['ff03b004', 'fe02b004', 'f8030001'])('%s answers a command and holds no values', (hex) => {
+  const decoded = milesightAir.decode(Buffer.from(hex, 'hex'))
+  expect(decoded).toMatchObject({ ok: true, measurements: [], battery: null, recognised: false })
+})

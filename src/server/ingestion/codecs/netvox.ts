@@ -33,18 +33,35 @@ const humidity = (at: number): Value => ({ quantity: 'humidity', at, divisor: 10
 const pm25 = (at: number): Value => ({ quantity: 'pm25', at, divisor: 1 })
 const other = (at: number): Value => ({ quantity: null, at, divisor: 1 })
 
+const light = (at: number): Value => ({ quantity: 'light', at, divisor: 1 })
+
 const particlesWithAir = [temperature(4), humidity(6), pm25(8)]
 
-/** By kind of device and of report. */
+/** RA07, R726, RA07 Y, R718PA, R718PB: one list of reports for all of them. */
+const probeKinds = [0x05, 0x09, 0x0d, 0x57, 0x58]
+const probeReports: readonly (readonly [number, readonly Value[]])[] = [
+  [0x02, [other(4), pm25(6), { quantity: 'pm10', at: 8, divisor: 1 }]], // 1, 2.5 and 10 µm
+  [0x07, [{ quantity: 'co2', at: 4, divisor: 10 }, other(6), other(8)]], // CO2, ammonia, noise
+  [0x0c, [temperature(4), humidity(6), other(8)]], // wind as well
+]
+
+/**
+ * By kind of device and of report.
+ * github TheThingsNetwork/lorawan-devices vendor/netvox/payload, `getDeviceName` of each file
+ */
 const reports = new Map<number, readonly Value[]>([
-  [0x0401, [{ quantity: 'light', at: 4, divisor: 1 }]], // R311G
-  [0x0502, [other(4), pm25(6), { quantity: 'pm10', at: 8, divisor: 1 }]], // RA07: 1, 2.5 and 10 µm
-  [0x0507, [{ quantity: 'co2', at: 4, divisor: 10 }, other(6), other(8)]], // RA07: CO2, ammonia, noise
-  [0x050c, [temperature(4), humidity(6), other(8)]], // RA07: wind as well
+  [0x0101, [temperature(4), humidity(6)]], // R711, R712
+  [0x0301, [temperature(4), light(6), other(8)]], // RB11E: occupied, taken down
+  [0x0401, [light(4)]], // R311G
+  ...probeKinds.flatMap((kind) =>
+    probeReports.map(([report, values]) => [kind * 0x100 + report, values] as const),
+  ),
   [0x0b01, [temperature(4), humidity(6)]], // R718A
+  [0x1301, [temperature(4), humidity(6)]], // R718AB
   [0x3501, particlesWithAir], // RA0716
   [0x3601, particlesWithAir], // R72616
   [0x3701, particlesWithAir], // R72716
+  [0x6e01, [temperature(4), humidity(6)]], // R720A
   [0xa501, [other(4), temperature(6), humidity(8)]], // R720E: volatile compounds first
 ])
 

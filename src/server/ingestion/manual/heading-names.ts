@@ -4,17 +4,29 @@ import { withoutUnit } from './meter-columns.ts'
 import type { Column, ColumnKey } from './table-shapes.ts'
 import { wasteColumnOf } from './waste-columns.ts'
 
-/** The headings of tables: our names, and those of spreadsheets and of Swedish grid companies. */
+/** The headings of tables: our names, and those of spreadsheets and of grid companies in Swedish, English and German. */
 const headings: Readonly<Partial<Record<ColumnKey, readonly string[]>>> = {
-  date: ['date', 'datum', 'dag', 'dygn', 'avläsningsdatum', 'mätdatum', 'månad', 'day', 'month'],
-  time: ['time', 'tid', 'timme', 'klockslag', 'kl', 'avläsningstid', 'hour', 'kvart'],
+  date: [
+    'date',
+    'datum',
+    'dag',
+    'dygn',
+    'avläsningsdatum',
+    'mätdatum',
+    'månad',
+    'day',
+    'month',
+    'tag',
+    'monat',
+  ],
+  time: ['time', 'tid', 'timme', 'klockslag', 'kl', 'avläsningstid', 'hour', 'kvart', 'uhrzeit'],
   at: [
     ...['at', 'tidpunkt', 'datum och tid', 'datum tid', 'tidsstämpel', 'tidstämpel'],
-    ...['date time', 'date and time', 'timestamp'],
+    ...['date time', 'date and time', 'timestamp', 'zeitpunkt', 'zeitstempel', 'datum und uhrzeit'],
   ],
   from: [
     ...['from', 'från', 'från och med', 'from och med', 'start', 'starttid', 'startdatum', 'startar'],
-    ...['period start', 'start time'],
+    ...['period start', 'start time', 'von', 'datum von', 'beginn'],
   ],
   to: [
     'to',
@@ -28,9 +40,10 @@ const headings: Readonly<Partial<Record<ColumnKey, readonly string[]>>> = {
     'period slut',
     'end',
     'end time',
+    ...['bis', 'datum bis', 'ende'],
   ],
-  meal: ['meal', 'måltid'],
-  dish: ['dish', 'rätt', 'maträtt'],
+  meal: ['meal', 'måltid', 'mahlzeit'],
+  dish: ['dish', 'rätt', 'maträtt', 'gericht'],
   labels: ['labels', 'märkning'],
   allergens: ['allergens', 'allergener'],
   waste_kind: ['waste kind', 'typ', 'slag', 'kind'],
@@ -56,7 +69,7 @@ const headings: Readonly<Partial<Record<ColumnKey, readonly string[]>>> = {
       'avläst värde',
       'avläst ställning',
     ],
-    ...['meter reading', 'reading', 'meter total'],
+    ...['meter reading', 'reading', 'meter total', 'zählerstand'],
   ],
   used_kwh: [
     ...[
@@ -82,6 +95,7 @@ const headings: Readonly<Partial<Record<ColumnKey, readonly string[]>>> = {
       'el',
     ],
     ...['consumption', 'usage', 'use', 'energy', 'value', 'active energy', 'aktiv energi', 'import'],
+    ...['verbrauch', 'stromverbrauch', 'energieverbrauch'],
   ],
   unit: ['unit', 'enhet'],
 }

@@ -114,12 +114,19 @@ export function onlyValueOf(meters: readonly MeterColumn[]): Column | null {
 /** What stands beside meters in tables and is no energy. */
 const otherThings = /\b(?:kr|sek|öre|eur|kw|kvar|kvarh)\b|kostnad|pris|cost|price|temperatur|effekt|power|°/i
 
-/** True for a column that may hold kWh: nothing but numbers, and no unit of anything else behind its heading. */
+/** Hours of the day: `00-01`, `kl 8`, `01:00–02:00`. */
+const clockHeading =
+  /^(?:(?:kl\.?|timme|hour) ?\d{1,2}|\d{1,2}[:.]\d{2}|\d{1,2}(?:[:.]\d{2})? ?[-–] ?\d{1,2}(?:[:.]\d{2})?)$/i
+
+/**
+ * True for a column that may hold the kWh of one meter: nothing but numbers, and no hour or unit of anything else in its heading.
+ */
 export function mayBeEnergy(heading: string, cells: readonly string[], separator: string): boolean {
   const filled = cells.filter((cell) => cell !== '')
   const decimal = decimalSignOf(filled, separator)
   const { unit } = withoutUnit(heading)
-  const hasOtherUnit = otherThings.test(heading) || (unit === null && endsInBrackets(heading))
+  const hasOtherUnit =
+    clockHeading.test(heading) || otherThings.test(heading) || (unit === null && endsInBrackets(heading))
   const isNumber = (cell: string) => /^$|^(k|m)?wh$/i.test(numberOfCell(cell, decimal)?.unit ?? '-')
   return filled.length > 0 && !hasOtherUnit && filled.every(isNumber)
 }

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { type TableExcess, tableExcess } from '#domain/table-excess.ts'
-import { type CsvRows, excessOfHeadings } from '#server/ingestion/csv-rows.ts'
+import { type CsvRows, excessOfHeadings, hasSplitNumbers } from '#server/ingestion/csv-rows.ts'
 import { tidyHeading } from '#server/ingestion/letters.ts'
 import { columnOf } from './heading-names.ts'
 import {
@@ -19,9 +19,10 @@ export const longestPreamble = 20
 /**
  * A table by its headings; null when no line has two of them, nor one of a day above days and numbers. `said`: what a
  * person has said of columns whose headings do not say what they hold. The excess of headings that are too long, and of more
- * values than `limits.table` allows.
+ * values than `limits.table` allows. `split_numbers`: see `hasSplitNumbers`.
  */
-export function tableOf({ rows, separator }: CsvRows, said: ColumnMeanings): Table | TableExcess | null {
+export function tableOf(csv: CsvRows, said: ColumnMeanings): Table | TableExcess | 'split_numbers' | null {
+  const { rows, separator } = csv
   const top = rows.slice(0, longestPreamble)
   const headerIndex = top.findIndex(({ cells }) => isHeader(cells))
   const at =
@@ -33,6 +34,7 @@ export function tableOf({ rows, separator }: CsvRows, said: ColumnMeanings): Tab
   if (header === undefined || written.length === 0) return null
   const excess = excessOfHeadings(header)
   if (excess !== null) return excess
+  if (hasSplitNumbers(csv, at)) return 'split_numbers'
   const meanings = new Map([...said].map(([heading, meaning]) => [tidyHeading(heading), meaning] as const))
   const columns = new Map<ColumnKey, Column>()
   const others: OtherColumn[] = []

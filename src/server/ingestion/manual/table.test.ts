@@ -288,6 +288,8 @@ test('a table without a heading for when, or for how much, says which', () => {
   expect(readTable('meter', bytes('Mätare;Mätarställning\nA;1'))).toBe('no_time_column')
   expect(readTable('meter', bytes('Mätare;Datum;Effekt (kW)\nA;2026-11-23;1'))).toBe('no_value_column')
   expect(readTable('meter', bytes('bara text'))).toBe('not_csv')
+  expect(readTable('meter', bytes('Tid;Effekt (kW)\n2026-11-29 08:00;1,2'))).toBe('no_value_column')
+  expect(readTable('menu', bytes('Datum;Rätt 1;Rätt 2\n2026-11-30;Köttbullar;Soppa'))).toBe('no_value_column')
   expect(readTable('meter', bytes('Datum;Effekt (kW);kWh\n2026-11-23;4;1'))).toMatchObject({
     unknownHeadings: ['Effekt (kW)'],
   })

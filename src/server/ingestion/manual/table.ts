@@ -1,12 +1,12 @@
 import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
-import { decodeText, readCsvRows } from '#server/ingestion/csv-rows.ts'
+import { type CsvRow, decodeText, readCsvRows } from '#server/ingestion/csv-rows.ts'
 import { hasGarbledLetters } from '#server/ingestion/letters.ts'
 import type { ManualEntry, ManualKind } from './entries.ts'
-import { hasLostLetters } from './heading-names.ts'
+import { columnOf, hasLostLetters } from './heading-names.ts'
 import type { ColumnMeanings } from './meter-columns.ts'
 import { meterEntries } from './meter-table.ts'
 import { longestPreamble, tableOf } from './table-columns.ts'
-import { normalizeDays } from './table-days.ts'
+import { normalizeDays, normalizeHours } from './table-days.ts'
 import type { ColumnKey, Table } from './table-shapes.ts'
 import { unclearMeters } from './unclear-meters.ts'
 import { dayOf, wasteEntries, wasteKeys, wasteKeysOf } from './waste-table.ts'
@@ -32,7 +32,8 @@ export interface UnclearColumns {
 
 /**
  * Why a table cannot be read at all; `unreadable_letters`: it was saved or opened in another encoding;
- * `shortened_numbers`: a spreadsheet wrote meters' long numbers as 7,36E+17, which may be any of several.
+ * `shortened_numbers`: a spreadsheet wrote meters' long numbers as 7,36E+17, which may be any of several;
+ * `split_numbers`: commas separate the cells and stand in their numbers.
  */
 export type TableFault =
   | 'not_csv'
@@ -40,6 +41,7 @@ export type TableFault =
   | 'no_time_column'
   | 'unreadable_letters'
   | 'shortened_numbers'
+  | 'split_numbers'
 
 /**
  * A person's table as entries: as spreadsheets and grid companies write them (`readCsvRows`), headings in Swedish or
@@ -58,9 +60,10 @@ export function readTable(
   if (hasGarbledLetters(decodeText(body)) || top.some(({ cells }) => cells.some(hasLostLetters)))
     return 'unreadable_letters'
   const found = tableOf(rows, kind === 'meter' ? meanings : new Map())
-  if (found === null) return 'not_csv'
-  if (isTableExcess(found)) return found
-  const table = normalizeDays(found)
+  // One heading that we know, and none beside it: it is a table that lacks the others.
+  if (found === null) return top.some(hasKnownHeading) ? 'no_value_column' : 'not_csv'
+  if (found === 'split_numbers' || isTableExcess(found)) return found
+  const table = normalizeHours(normalizeDays(found))
   const has = (...keys: readonly ColumnKey[]) => keys.some((key) => table.columns.has(key))
   if (!has('date', 'at', 'from', 'to')) return 'no_time_column'
   const unclearHeadings = kind === 'meter' ? table.unclear : []
@@ -74,6 +77,10 @@ export function readTable(
   const ofMeters = kind === 'meter' ? unclearMeters(table, entries, meanings) : []
   if (ofMeters.length > 0) return { unclearHeadings: ofMeters, question: 'which_meter', entries: null }
   return { entries, unknownHeadings: unusedHeadings(kind, table), unclearHeadings }
+}
+
+function hasKnownHeading({ cells }: CsvRow): boolean {
+  return cells.length > 1 && cells.some((cell) => columnOf(cell) !== null)
 }
 
 const valueColumns = {
@@ -92,7 +99,8 @@ const readKeys: Readonly<Record<ManualKind, readonly ColumnKey[]>> = {
 function unusedHeadings(kind: ManualKind, { columns, unknown, rows }: Table): readonly string[] {
   const values = kind === 'food_waste' ? wasteKeysOf(columns) : []
   // The unit of a line is that of its columns for kinds of waste.
-  const unit = values.length > 0 && values[0] !== 'waste_kind' ? (['unit'] as const) : []
+  const mayHaveUnit = values.length > 0 && (values[0] !== 'waste_kind' || columns.has('weight_kg'))
+  const unit = mayHaveUnit ? (['unit'] as const) : []
   const used: readonly ColumnKey[] = [...readKeys[kind], ...values, ...unit]
   const isOfMeters = rows[0]?.column !== undefined
   const unread = [...columns.values()].filter(({ key }) => !used.includes(key) && !isOfMeters)

@@ -62,7 +62,9 @@ export function wasteEntries(table: Table): readonly ManualEntry[] {
   const headings = Object.fromEntries([...columns].map(([key, { heading }]) => [key, heading]))
   if (keys[0] === 'waste_kind') {
     const named = { ...headings, weight_g: headings.weight_g ?? headings.weight_kg ?? 'weight_g' }
-    return rows.map((row) => ({ ...wasteEntry(row, decimals), headings: named }))
+    const weight = columns.get('weight_kg')
+    const bare = weight && !columns.has('weight_g') && !/kg|kilo/i.test(weight.heading) ? weight : null
+    return rows.map((row) => ({ ...wasteEntry(row, decimals, bare), headings: named }))
   }
   const ofKinds = Map.groupBy(
     keys.flatMap((key) => columns.get(key) ?? []),
@@ -85,16 +87,27 @@ function numberIn({ cells }: TableRow, key: ColumnKey, decimals: Decimals): numb
     : cell
 }
 
-function wasteEntry(row: TableRow, decimals: Decimals): ManualEntry {
+/** `bare`: the column of the weight where its heading says no unit. */
+function wasteEntry(row: TableRow, decimals: Decimals, bare: Column | null): ManualEntry {
   const { line, cells } = row
   const kind = cells.get('waste_kind')?.toLowerCase() ?? ''
   const kg = numberIn(row, 'weight_kg', decimals)
+  const ofBare = bare && gramsOf(row, bare, decimals)
+  if (bare && typeof ofBare === 'string')
+    return {
+      line,
+      fields: {},
+      fault: { code: ofBare, field: bare.heading, isSkipped: ofBare === 'missing_value' },
+    }
   return {
     line,
     fields: {
       ...mealOf(row, decimals),
       waste_kind: Object.hasOwn(wasteKinds, kind) ? wasteKinds[kind] : kind,
-      weight_g: numberIn(row, 'weight_g', decimals) ?? (typeof kg === 'number' ? Math.round(kg * 1000) : kg),
+      weight_g:
+        ofBare ??
+        numberIn(row, 'weight_g', decimals) ??
+        (typeof kg === 'number' ? Math.round(kg * 1000) : kg),
     },
   }
 }

@@ -60,6 +60,8 @@ const tableFaults: Readonly<Record<TableFault, string>> = {
   no_value_column: 'no heading says how much, or what',
   unreadable_letters:
     'letters of this table cannot be read: save it as UTF-8 (in Excel "CSV UTF-8") and try again',
+  split_numbers:
+    'commas stand between the cells and in the numbers: save it with semicolons between the cells and try again',
   shortened_numbers:
     'the meters are written as 7.36E+17: make their column text in the spreadsheet, so that all digits stay, and try again',
 }

@@ -68,6 +68,9 @@ const reasons: Words = {
   heading_too_long: () => <Trans>En rubrik i tabellen är för lång.</Trans>,
   cell_too_long: () => <Trans>Texten i en av tabellens celler är för lång.</Trans>,
   not_csv: () => <Trans>Meddelandet är ingen tabell.</Trans>,
+  split_numbers: () => (
+    <Trans>En rad i tabellen har fler celler än rubriker: decimalkomman delar dess tal.</Trans>
+  ),
   not_senml: otherFormat,
   not_a_telegram: otherFormat,
   checksum: () => <Trans>Meddelandet är skadat: kontrollsumman stämmer inte.</Trans>,

@@ -34,6 +34,13 @@ function NoTable({ reason }: { readonly reason: string }) {
           kalkylbladet, så att alla siffror syns.
         </Trans>
       )
+    case 'split_numbers':
+      return (
+        <Trans>
+          Komman står både mellan cellerna och i talen, så talen går inte att läsa. Spara filen med semikolon
+          mellan cellerna och välj den på nytt.
+        </Trans>
+      )
     case 'no_time_column':
       return <Trans>Ingen rubrik säger vilken dag eller tid det gäller. Jämför med exemplet ovanför.</Trans>
     case 'no_value_column':

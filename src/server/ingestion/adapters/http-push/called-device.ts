@@ -7,6 +7,8 @@ import { meaningOfPath } from './field-path.ts'
 
 /** What a device is called, where nothing tells its id, the surest first. */
 const calledNames = rankOf([
+  'meterid',
+  'meternumber',
   'devicename',
   'entityid',
   'sensor',
@@ -17,6 +19,7 @@ const calledNames = rankOf([
   'nodeid',
   'logger',
   'loggerid',
+  'uniqueid',
 ])
 /** Names of an id of something, which is a device's where it is an address of hardware. */
 const addressNames = new Set(['id', 'address', 'addr', 'ieeeaddress', 'bleaddress', 'tag', 'tagid', 'uid'])

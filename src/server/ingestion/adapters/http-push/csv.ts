@@ -1,7 +1,7 @@
 import type { MalformedReason } from '#domain/integrations/message-codes.ts'
 import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
 import type { InboundRequest } from '#server/ingestion/adapter.ts'
-import { excessOfHeadings, readCsvRows } from '#server/ingestion/csv-rows.ts'
+import { excessOfHeadings, hasSplitNumbers, readCsvRows } from '#server/ingestion/csv-rows.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { parseJson } from '#server/ingestion/json.ts'
 import { unitKeyOf } from '#server/ingestion/unit-keys.ts'
@@ -19,7 +19,8 @@ export function readCsv(body: Uint8Array, fieldMap: FieldMap): CsvMessage | Malf
   const table = readCsvRows(body)
   if (isTableExcess(table)) return reasonOf(table)
   const [header, ...rows] = table?.rows ?? []
-  if (header === undefined || rows.length === 0) return 'not_csv'
+  if (table === null || header === undefined || rows.length === 0) return 'not_csv'
+  if (hasSplitNumbers(table, 0)) return 'split_numbers'
   const excess = excessOfHeadings(header)
   if (excess !== null) return reasonOf(excess)
   const names = withOwnUnits(header.cells.map((name) => name.toLowerCase()))

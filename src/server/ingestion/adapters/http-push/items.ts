@@ -83,7 +83,18 @@ const recordLists = ['food_waste', 'menu', 'forecast', 'electricity_price'] as c
 
 /** What senders call the device, without capitals and punctuation, the one that says most about it first. */
 const deviceNames = rankOf([
-  ...['deviceid', 'device', 'sensorid', 'esp8266id', 'deveui', 'deviceeui', 'devicesn', 'serial', 'serialno'],
+  ...[
+    'deviceid',
+    'device',
+    'sensorid',
+    'esp8266id',
+    'deveui',
+    'deviceeui',
+    'eui',
+    'devicesn',
+    'serial',
+    'serialno',
+  ],
   ...['serialnumber', 'mac', 'macaddress', 'devicemac', 'imei'],
 ])
 const metricNames = rankOf(['metric', 'field'])

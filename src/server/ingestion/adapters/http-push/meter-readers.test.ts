@@ -297,3 +297,17 @@ test('power, and what came since midnight, are no totals', () => {
     reason: 'no_readings',
   })
 })
+
+// github UtilitechAS/amsreader-firmware, the MQTT payload "JSON"
+test('two meters of one reader are known by their own numbers', () => {
+  const ofMeter = (meterId: string) => ({
+    t: seconds,
+    data: { lv: 'AIDON_V0001', meterId, P: 1840, tPI: 12.5 },
+  })
+  const received = receive(electricityMeter, [ofMeter('7359992890000001'), ofMeter('7359992890000002')])
+  expect(received).toMatchObject({
+    uplinks: [{ externalId: '7359992890000001' }, { externalId: '7359992890000002' }],
+  })
+  // What a person or a topic calls the meter goes first.
+  expect(receive(mqtt, ofMeter('7359992890000001'))).toMatchObject({ uplinks: [{ externalId: 'skolan/el' }] })
+})

@@ -14,8 +14,8 @@ export interface PassedOnUplink {
   readonly isNothingSent: boolean
 }
 
-const euiNames = rankOf(['deveui', 'deviceeui', 'hardwareserial', 'hardwareid'])
-const deviceNames = rankOf(['deviceinfo', 'enddeviceids', 'devinfo'])
+const euiNames = rankOf(['deveui', 'deviceeui', 'eui', 'hardwareserial', 'hardwareid'])
+const deviceNames = rankOf(['deviceinfo', 'enddeviceids', 'devinfo', 'enddevice'])
 const decodedNames = rankOf(['decodedpayload', 'payloadfields', 'decoded', 'object', 'payloaddecoded'])
 const counterNames = rankOf(['fcnt', 'fcntup', 'counter', 'framecounter', 'uplinkcounter'])
 const portNames = rankOf(['fport', 'port'])
@@ -27,13 +27,14 @@ const sessionNames = rankOf(['devaddr', 'sessionkeyid'])
  * = it is something else.
  */
 export function passedOnUplink(object: JsonObject): PassedOnUplink | null {
-  // ChirpStack tells of the device in an object of its own.
+  // ChirpStack and Kerlink tell of the device in an object of its own.
   const device = fieldCalled(object, deviceNames)
   const devEui = devEuiOf(
     fieldCalled(object, euiNames) ?? (isJsonObject(device) ? fieldCalled(device, euiNames) : undefined),
   )
-  const decoded = fieldCalled(object, decodedNames)
   const sent = fieldCalled(object, bytesNames)
+  // Kerlink's Wanesy writes what was decoded in the place of the bytes.
+  const decoded = fieldCalled(object, decodedNames) ?? (isJsonObject(sent) ? sent : undefined)
   const counter = fieldCalled(object, counterNames)
   if (devEui === null) return null
   // Milesight's gateways write what they decoded beside what the network says.
