@@ -46,6 +46,14 @@ export function reachS(intervalS: number): number {
   return Math.max(compareS(intervalS), sameS(intervalS) + 2 * confirmS(intervalS))
 }
 
+/**
+ * So long after a value that comes or goes others may be judged otherwise, seconds: those within `compareS` are compared with it, and
+ * what follows them within `reachS` decides of them.
+ */
+export function affectedS(intervalS: number): number {
+  return compareS(intervalS) + reachS(intervalS)
+}
+
 /** The spike filter: whether a gauge can only have come from one value to another by a fault. */
 export function isJump(from: TimedValueS, to: TimedValueS, { perMinute, atOnce }: MostChange): boolean {
   const minutes = Math.max(leastStepS, Math.abs(to.at - from.at)) / 60

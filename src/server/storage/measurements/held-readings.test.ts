@@ -93,6 +93,10 @@ test('one that the next does not confirm stays beside the others, with its reaso
   expect(reasons).toEqual([{ held: 'jump' }])
 })
 
+const at = (step: number, v: number) => ({ step, v })
+/** The last one that comes is what one an hour later is compared with, which is judged by what follows that one. */
+const lateBetween = [[at(27, 5000), at(0, 600)], [at(16, 2450)], [at(24, 600)], [at(26, 600)], [at(20, 5000)]]
+
 test.each([
   [30, 400],
   [300, 150],
@@ -132,7 +136,7 @@ test.each([
           latest: standing.at(-1),
         })
       }),
-      { numRuns },
+      { numRuns, examples: [[lateBetween]] },
     )
   },
   60_000,

@@ -1,4 +1,5 @@
 import {
+  affectedS,
   compareS,
   type HeldValue,
   heldValues,
@@ -123,7 +124,7 @@ function judgedSeries(
   return [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
     const rule = gauges.get(seriesId)
     const last = Math.max(...arriving.map(({ t }) => t))
-    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + reachS(rule.intervalS) }]
+    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + affectedS(rule.intervalS) }]
   })
 }
 
@@ -195,8 +196,8 @@ async function judgeAll(tx: Tx, series: readonly Judged[]): Promise<readonly Jud
       const found = judgeSeries(series, around.get(series.seriesId) ?? [])
       // Nearly always what arrives is the newest: a late one may change what others after it are compared with.
       const changed = Math.max(...[...found.settled, ...found.gone].map(({ t }) => t))
-      const reach = reachS(series.rule.intervalS)
-      if (changed + reach > series.to) return [{ ...series, to: changed + reach }]
+      const to = changed + affectedS(series.rule.intervalS)
+      if (to > series.to) return [{ ...series, to }]
       judged.push(found)
       return []
     })
