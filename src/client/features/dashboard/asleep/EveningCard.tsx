@@ -19,7 +19,7 @@ import { dayTitle } from './day-title.ts'
 
 /** After closing, and before the school wakes: what to do, and the day of the room in three facts. */
 export function EveningCard(props: AsleepCardProps) {
-  const { room, day, school, now, headingRef, onChoose } = props
+  const { room, day, isDayPending, school, now, headingRef, onChoose } = props
   const id = useId()
   const name = roomNameInWords(room.room.name)[currentLocale()]
   const facts = day && factsOf(day, room.room.id)
@@ -36,6 +36,7 @@ export function EveningCard(props: AsleepCardProps) {
       <div className={cardStyles.act}>
         <ActOrAdvice {...props} isKnown={props.schoolNow.lostAt === null && !room.isSilent} />
       </div>
+      {isDayPending && <div className={styles.waitingFacts} />}
       {facts && <Facts facts={facts} firstLesson={day.lessons[0]?.start ?? day.start} />}
       <div className={cardStyles.thread}>
         <ThreadRow schoolId={school.id} now={now} />

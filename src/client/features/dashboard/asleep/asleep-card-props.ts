@@ -5,4 +5,6 @@ import type { RoomCardProps } from '#client/features/dashboard/RoomCard.tsx'
 export interface AsleepCardProps extends RoomCardProps {
   /** The last school day; null = there is none. */
   readonly day: ReplayDay | null
+  /** The day has been asked for and may still come. */
+  readonly isDayPending: boolean
 }

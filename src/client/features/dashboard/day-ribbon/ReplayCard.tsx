@@ -26,7 +26,7 @@ export function ReplayCard({ replay, ...card }: ReplayCardProps) {
   const { day } = replay
   if (minute !== null && day) return <PastCard {...card} day={day} minute={minute} />
   if (!isAsleepShown(card, day)) return <RoomCard {...card} />
-  return <AsleepCard {...card} day={day ?? null} />
+  return <AsleepCard {...card} day={day ?? null} isDayPending={day === undefined && !replay.isMissing} />
 }
 
 /** In the evening there is a day to tell of; weekends and holidays have their own cards, the week's also without contact. */
