@@ -44,7 +44,7 @@ const ages =
 /** When a time began that a value is of. */
 const begins = new Set(['start', 'from', 'periodstart', 'intervalstart', 'windowstart'])
 
-/** When it began, with other names that only count where the end stands beside. */
+/** Names of an interval's begin, with those that only count where its end stands beside. */
 const intervalBegins = new Set([
   ...begins,
   'starttime',
@@ -57,20 +57,18 @@ const intervalBegins = new Set([
   'starttid',
 ])
 const intervalEnds = new Set([
-  ...[
-    'end',
-    'to',
-    'periodend',
-    'intervalend',
-    'windowend',
-    'endtime',
-    'enddate',
-    'endat',
-    'stop',
-    'till',
-    'bis',
-    'sluttid',
-  ],
+  'end',
+  'to',
+  'periodend',
+  'intervalend',
+  'windowend',
+  'endtime',
+  'enddate',
+  'endat',
+  'stop',
+  'till',
+  'bis',
+  'sluttid',
 ])
 
 /** True for a field that holds a time, and is no reading. */

@@ -2,6 +2,7 @@ import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
 import { fieldOf, isJsonObject, type JsonObject } from './json.ts'
 import { comparedLetters } from './letters.ts'
 import { remembering } from './plain-name.ts'
+import { isSetPoint } from './set-points.ts'
 import { isAbout, isQuantityName, type UnitKey, unitKeyOf, wordsOf } from './unit-keys.ts'
 import { isUnitOfAny, toCanonicalUnit } from './units.ts'
 
@@ -159,7 +160,7 @@ function statementsIn(object: JsonObject, path: readonly string[]): UnitStatemen
     const text = flag ?? textIn(value)
     if (text === null) {
       if (!isJsonObject(value) || fullPath.length === maxDepth || unitKeyOf(field).isElsewhere) continue
-      if (!holdsValues(value) && !isOfSetValue(field, value)) found.push(...statementsIn(value, fullPath))
+      if (!holdsValues(value) && !isOfSetPoint(field, value)) found.push(...statementsIn(value, fullPath))
       continue
     }
     const keys = fullPath.map(unitKeyOf)
@@ -233,16 +234,11 @@ export function holdsValues(object: JsonObject, depth = maxDepth): boolean {
   })
 }
 
-/** What a device is to reach, and not what it measures. */
-const isSetValue = remembering((field) =>
-  /target|setpoint|desired|settemp|borvarde|sollwert|solltemp/.test(comparedLetters(field)),
-)
-
 /** True for the state of a device that heats or cools: its unit is of what was set. Settings in general are of all values. */
-function isOfSetValue(field: string, object: JsonObject): boolean {
+function isOfSetPoint(field: string, object: JsonObject): boolean {
   return (
     unitKeyOf(field).about !== '' &&
-    Object.entries(object).some(([name, value]) => typeof value === 'number' && isSetValue(name))
+    Object.entries(object).some(([name, value]) => typeof value === 'number' && isSetPoint(name))
   )
 }
 

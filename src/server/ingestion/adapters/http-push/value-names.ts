@@ -1,6 +1,7 @@
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
 import { comparedLetters } from '#server/ingestion/letters.ts'
 import { fieldCalled, rankOf, remembering } from '#server/ingestion/plain-name.ts'
+import { isSetPoint } from '#server/ingestion/set-points.ts'
 import { unitOfObject } from '#server/ingestion/unit-beside.ts'
 import { meaningOfPath } from './field-path.ts'
 
@@ -66,10 +67,10 @@ export function nameOfItem(item: JsonObject): string | undefined {
 }
 
 const roleNames = rankOf(['kind', 'role', 'statistic', 'aggregation'])
-const isRoleOfOther = remembering((role) =>
-  /target|setpoint|desired|borvarde|sollwert|threshold|limit|forecast|prognos|^(?:min|max)(?:imum|imal)?$/.test(
-    comparedLetters(role),
-  ),
+const isRoleOfOther = remembering(
+  (role) =>
+    isSetPoint(role) ||
+    /threshold|limit|forecast|prognos|^(?:min|max)(?:imum|imal)?$/.test(comparedLetters(role)),
 )
 
 /** True for a value that an item's names call one that was set, a limit, an extreme or a forecast: `{ name: 'Temperature', type: 'setpoint' }`. */
